@@ -27,6 +27,7 @@ type Bot struct {
 	foes  [deluxe.MaxPersons]geom.Vec // opponents on foot
 	nFoes int
 	plan  plan
+	berth berthing
 	dice  [(maxDice + 1) * numAdds][maxArmor]pierce
 	moves [maxWays]movement.Move
 	acts  [maxWays]deluxe.Action
@@ -103,6 +104,13 @@ func (b *Bot) move(s *deluxe.State, car deluxe.CarID, legal []deluxe.Action) del
 	if n <= 1 {
 		return last
 	}
+	if next, ok := b.docks(s, car, true); ok {
+		for i, m := range b.moves[:n] {
+			if m == next.move {
+				return b.acts[i]
+			}
+		}
+	}
 	if about := b.stanceOf(s, car); about != drives {
 		if i, ok := b.shunted(s, about, n); ok {
 			return b.acts[i]
@@ -128,6 +136,13 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	}
 	car := last.Car
 	c := s.Car(car)
+	if next, ok := b.docks(s, car, false); ok {
+		for _, a := range legal {
+			if a.Do == deluxe.SetSpeed && a.Car == car && a.Speed == next.speed {
+				return a
+			}
+		}
+	}
 	b.plan.ground = b.ground(s)
 	was, status, before := c.Speed, c.Status, c.Before
 	about := b.stanceOf(s, car)

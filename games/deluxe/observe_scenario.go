@@ -45,6 +45,17 @@ type FreightView struct {
 	East   bool  `json:"east,omitempty"` // it has to leave the map by its eastern edge
 }
 
+// DockView is a dock of a yard, and how the rig of a seat stands to it.
+type DockView struct {
+	Seat  game.Seat    `json:"seat"`
+	Zone  [][2]float64 `json:"zone"`           // corners, in squares
+	Body  *CarID       `json:"body,omitempty"` // the last trailer, whose rear has to be in the zone; missing if the rig is out or has lost one
+	Off   float64      `json:"off"`            // squares from the middle of its rear to the dock
+	Slant float64      `json:"slant"`          // degrees that it is out of straight, positive to the left
+	In    bool         `json:"in"`             // it stands as it has to
+	Limit float64      `json:"limit"`          // degrees that it may be out of straight
+}
+
 // roadView shows the road; nil if the match has a map.
 func NewRoadView(road *places.Road) *RoadView {
 	if road.N == 0 {
@@ -80,12 +91,31 @@ func (c *Codec) observeScenario(r *run, o *Observation) {
 			o.Freight.Bodies = append(o.Freight.Bodies, int(t.Tally.Goods.Left[i])*goodsUnit)
 		}
 	}
+	if r.s.o.Scenario == Docking {
+		o.Docks = r.observeDocks()
+	}
 	if r.s.o.Scenario.onRoad() && t.NCars > 1 {
 		o.Hunt = &HuntView{Lead: Squares(int32(r.lead())), Apart: int(t.Tally.Apart), Decisive: t.Tally.Level > 1}
 		if r.s.o.Scenario != RoadDuel {
 			o.Hunt.Travel = Squares(int32(r.along(loneCar) - t.Tally.From))
 		}
 	}
+}
+
+// observeDocks shows the docks of all seats.
+func (r *run) observeDocks() (list []DockView) {
+	for seat := range game.Seat(r.s.t.NSeats) {
+		d := r.dock(seat)
+		v := DockView{Seat: seat, Off: Squares(d.Off), Slant: Degrees(d.Slant), In: d.In, Limit: Degrees(dockSlant)}
+		for _, at := range d.Zone.V[:d.Zone.N] {
+			v.Zone = append(v.Zone, [2]float64{Squares(at.X), Squares(at.Y)})
+		}
+		if d.Body != NoCar {
+			v.Body = ptr(d.Body)
+		}
+		list = append(list, v)
+	}
+	return list
 }
 
 // lead returns how far the hunted vehicle is ahead of the nearest that still fights, or of a road duel how far the cars are apart.

@@ -20,6 +20,7 @@ const (
 	OffRoadDuel                  // DX-OFFRD-038
 	Convoy                       // of our own, on DX-SCEN-024
 	TownRun                      // likewise, through Midville
+	Docking                      // of our own: rigs back up to the docks of a yard
 	numScenarios
 )
 
@@ -34,6 +35,7 @@ const (
 	duelTurns = 60
 	roadTurns = 300 // the five miles of DX-SCEN-019 at 80 mph take 220
 	townTurns = 60  // 34 inches of town at 20 mph take 17
+	dockTurns = 90  // who sees the way in at once takes some 30
 )
 
 // Readings of scenarios:
@@ -105,6 +107,10 @@ var scenarios = [numScenarios]scenarioFacts{
 		id: "town_run", title: "Through Midville", rule: "DX-SCEN-024", place: "midville", seats: seatsOfTownRun, turns: townTurns, speed: 20,
 		help: "The freight of a convoy has to leave the town by its eastern edge; raiders wait in the streets. Alone you drive the freight, and nobody is in the way.",
 	},
+	Docking: {
+		id: "docking", title: "Back to the dock", rule: "DX-TRL-038", place: "loading-yard", seats: game.Range{Min: 1, Max: 4}, turns: dockTurns, last: dockRig,
+		help: "Everybody has a rig and a dock: who first stands with the rear of the last trailer at his has won. Nobody fires. You may be alone.",
+	},
 }
 
 // String returns the value of the option.
@@ -172,6 +178,9 @@ var barTeam = &bar{"DX-SCEN-024", "that is one of your own side", "one of the ot
 
 // allyBar says what keeps a seat from firing at an ally.
 func (r *run) allyBar() *bar {
+	if r.s.o.Scenario == Docking {
+		return barYard
+	}
 	if r.s.o.Scenario.teams() {
 		return barTeam
 	}
@@ -179,10 +188,13 @@ func (r *run) allyBar() *bar {
 }
 
 // allies reports whether two seats may not fire at each other now: two packs whose prey can still move (DX-SCEN-022, DX-SCEN-023), or the same side of a
-// convoy.
+// convoy, or anybody in a yard where nobody fires.
 func (r *run) allies(a, b game.Seat) bool {
-	if r.s.o.Scenario.teams() {
+	switch {
+	case r.s.o.Scenario.teams():
 		return a != b && a >= 0 && b >= 0 && convoyed(a) == convoyed(b)
+	case r.s.o.Scenario == Docking:
+		return a != b && a >= 0 && b >= 0
 	}
 	if r.s.o.Scenario != PackAttack || a == b || a == loneSeat || b == loneSeat || a < 0 || b < 0 {
 		return false

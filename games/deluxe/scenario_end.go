@@ -96,6 +96,8 @@ func (r *run) checkEnd() bool {
 		return r.endOfConvoy()
 	case TownRun:
 		return r.endOfTownRun()
+	case Docking:
+		return r.endOfDocking()
 	}
 	return r.endOfDuel()
 }
@@ -110,7 +112,7 @@ func (r *run) checkLimit() {
 	switch {
 	case r.s.o.Scenario == AmateurNight:
 		left = r.nightWinners()
-	case r.s.o.Scenario == PackAttack, r.s.o.Scenario == Convoy:
+	case r.s.o.Scenario == PackAttack, r.s.o.Scenario == Convoy, r.s.o.Scenario == Docking:
 		left = 0
 	case r.s.o.Scenario == TownRun: // the freight has not come through
 		left = team(t.playing(), false)

@@ -42,8 +42,8 @@ func placeFor(v game.Values) (*Map, error) {
 		return nil, nil
 	case text == ofScenario:
 		text = f.place
-	case scenarioOf(v) == TownRun && text != f.place:
-		return nil, &game.OptionError{Key: "place", Value: text, Allowed: ofScenario + ": it takes place in Midville"}
+	case scenarioOf(v).fixed() && text != f.place:
+		return nil, &game.OptionError{Key: "place", Value: text, Allowed: ofScenario + ": it takes place on " + f.place}
 	}
 	p, err := findPlace(text)
 	if err != nil {
@@ -283,6 +283,10 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 			admits = admitToBigHunt
 		}
 		if err := admits(cars, seat, seats); err != nil {
+			return err
+		}
+	case Docking:
+		if err := admitToYard(cars, seat); err != nil {
 			return err
 		}
 	case Convoy, TownRun:

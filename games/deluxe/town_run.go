@@ -64,6 +64,9 @@ func formTownRun(list []entry) {
 	}
 }
 
+// fixed reports whether a scenario takes place on its own map alone.
+func (s Scenario) fixed() bool { return s == TownRun || s == Docking }
+
 // teams reports whether two sides fight over a freight.
 func (s Scenario) teams() bool { return s == Convoy || s == TownRun }
 

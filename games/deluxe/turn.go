@@ -35,6 +35,7 @@ var endRules = [...]game.RuleID{
 	endLead:     "DX-SCEN-020",
 	endFar:      "DX-SCEN-021",
 	endThrough:  "DX-SCEN-024",
+	endDocked:   "DX-TRL-038",
 }
 
 // Places in endRules.
@@ -50,6 +51,7 @@ const (
 	endLead            // the hunted vehicle has got away
 	endFar             // and has come so far
 	endThrough         // and has come through the town
+	endDocked          // a rig stands at its dock
 )
 
 // stepTurn carries out the turn sequence (DX-SPEED-006).

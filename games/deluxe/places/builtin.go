@@ -19,7 +19,7 @@ var builtin = mapfile.NewShelf(files, "data", func(data []byte) (*Place, error) 
 	return Intern(p), err
 },
 	"back-alley", "stockyard", "colonnade", "redoubt", "speedway", "gravel-pit", "standard-arena",
-	"parking-lot", "truck-stop", "midville", "off-road")
+	"parking-lot", "truck-stop", "midville", "off-road", "loading-yard")
 
 // Builtin returns the built-in places, already interned. It reads them all: menus have [Titles].
 func Builtin() []*Place { return builtin.All() }

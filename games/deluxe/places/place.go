@@ -224,11 +224,12 @@ const (
 	Gun                       // a fixed weapon (DX-STOP-011, DX-STOP-013, DX-CITY-041)
 	Fire                      // a field of fire (DX-CITY-040, DX-CITY-041)
 	Light                     // a floodlight (DX-STOP-003)
+	Dock                      // of a loading yard: its longest way in is where a trailer backs in
 	zoneCount
 )
 
 var zoneNames = [zoneCount]string{"pit", "street", "block", "lot", "entry", "room", "bay", "charging", "minefield", "catwalk", "tunnel",
-	"gun", "fire", "light"}
+	"gun", "fire", "light", "dock"}
 
 // String returns the name that stands in files.
 func (k ZoneKind) String() string {

@@ -37,7 +37,7 @@ func (p *Place) SVG(width int) string {
 		d.shape("area", &a.Shape, style)
 	}
 	for i := range p.Zones {
-		if k := p.Zones[i].Kind; k == Minefield || k == Charging || k == Bay || k == Gun {
+		if k := p.Zones[i].Kind; k == Minefield || k == Charging || k == Bay || k == Gun || k == Dock {
 			d.shape("zone", &p.Zones[i].Shape, fmt.Sprintf(`fill="none" stroke="var(--zone, #d9a441)" stroke-width="%d" stroke-dasharray="%d"`, px, 4*px))
 		}
 	}
