@@ -15,6 +15,7 @@ const (
 	whyStand  bot.Reason = "stand"  // where the vehicle stands afterwards, and what it can do from there
 	whyBrakes bot.Reason = "brakes" // no harder on the brakes than they bear
 	whySpeed  bot.Reason = "speed"  // hard to hit, and still round corners
+	whyDock   bot.Reason = "dock"   // the way to the dock that takes the fewest turns
 	whyHit    bot.Reason = "hit"    // a shot that is worth its price
 	whyLater  bot.Reason = "later"  // a better shot is coming in this turn
 	whyHold   bot.Reason = "hold"   // there is nothing to be done that helps

@@ -107,6 +107,7 @@ func (b *Bot) move(s *deluxe.State, car deluxe.CarID, legal []deluxe.Action) del
 	if next, ok := b.docks(s, car, true); ok {
 		for i, m := range b.moves[:n] {
 			if m == next.move {
+				b.Notes.Because(whyDock)
 				return b.acts[i]
 			}
 		}
@@ -139,6 +140,7 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	if next, ok := b.docks(s, car, false); ok {
 		for _, a := range legal {
 			if a.Do == deluxe.SetSpeed && a.Car == car && a.Speed == next.speed {
+				b.Notes.Because(whyDock)
 				return a
 			}
 		}

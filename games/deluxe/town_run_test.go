@@ -183,7 +183,7 @@ func TestTownRunAlone(t *testing.T) {
 		t.Error("it ends at once")
 	}
 	_, err = townRunOf(1, game.Values{"place": "parking-lot"})
-	if o, ok := errors.AsType[*game.OptionError](err); !ok || o.Key != "place" || !strings.Contains(o.Allowed, "Midville") {
+	if o, ok := errors.AsType[*game.OptionError](err); !ok || o.Key != "place" || !strings.Contains(o.Allowed, "midville") {
 		t.Errorf("%v", err)
 	}
 	var f garage.Figures

@@ -107,3 +107,19 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, tou
     clean(page);
   });
 }
+
+for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }]) {
+  test(`a rig is backed up to its dock, how far it is in sight, at ${size.width}`, async (t) => {
+    const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/, ...size });
+    await table(page, { scenario: 'docking', turns: 2 });
+    await see(page, (g) => g.asked && /how fast is/.test(g.question), 'the speed to be asked');
+    if (!size.touch) await page.getByText(/ to the dock, 90° out of straight/).first().waitFor();
+    assert.equal(await page.locator('svg polygon.dock.own').count() > 0, true, 'the own dock is marked');
+    await shot(page, 'docking');
+    assert.deepEqual(await axe(page, 'a loading yard'), []);
+    await play(page, (g) => g.over);
+    await page.getByText(/^Your dock: .* to the dock/).first().waitFor();
+    await shot(page, 'docking-end');
+    clean(page);
+  });
+}

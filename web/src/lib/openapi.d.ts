@@ -2313,6 +2313,23 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        DeluxeDockView: {
+            /** Format: int32 */
+            body?: number;
+            in: boolean;
+            /** Format: double */
+            limit: number;
+            /** Format: double */
+            off: number;
+            /** Format: int32 */
+            seat: number;
+            /** Format: double */
+            slant: number;
+            zone: [
+                number,
+                number
+            ][];
+        };
         DeluxeEvent: {
             /** @enum {string} */
             kind: "turn";
@@ -3630,6 +3647,7 @@ export interface components {
             ask: "" | "speed" | "order" | "move" | "collision" | "conform" | "fire" | "walk" | "jump";
             cars: components["schemas"]["DeluxeCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];
+            docks?: components["schemas"]["DeluxeDockView"][];
             freight?: components["schemas"]["DeluxeFreightView"];
             grenades: components["schemas"]["DeluxeGrenadeView"][];
             holds: components["schemas"]["DeluxeHoldView"][];
@@ -3646,7 +3664,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
@@ -7266,6 +7284,7 @@ export interface components {
             asked?: number[];
             cars: components["schemas"]["JumpstartCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];
+            docks?: components["schemas"]["DeluxeDockView"][];
             freight?: components["schemas"]["DeluxeFreightView"];
             grenades: components["schemas"]["DeluxeGrenadeView"][];
             holds: components["schemas"]["DeluxeHoldView"][];
@@ -7283,7 +7302,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";

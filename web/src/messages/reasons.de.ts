@@ -10,6 +10,7 @@ export const reasonsGerman = {
   brakes: { for: 'nicht härter gebremst, als die Bremsen vertragen', against: 'geht hart auf die Bremsen' },
   speed: { for: 'schwer zu treffen und doch kurventauglich', against: 'zu langsam, um schwer zu treffen zu sein, oder zu schnell für Kurven' },
   room: { for: 'so schnell, wie der Platz voraus erlaubt', against: 'passt nicht zum Platz voraus' },
+  dock: { for: 'auf dem kürzesten Weg an die Rampe', against: 'ein längerer Weg an die Rampe' },
   hit: { for: 'der Schuss lohnt sich', against: 'ein schwächerer Schuss' },
   faint: { for: 'kaum Schaden, kostet aber nichts', against: 'kaum Schaden' },
   later: { for: 'ein besserer Schuss kommt noch', against: 'ein besserer Schuss kommt noch' },

@@ -11,6 +11,7 @@ export const reasons: Record<string, { for: string; against: string }> = catalog
   brakes: { for: 'no harder on the brakes than they bear', against: 'hard on the brakes' },
   speed: { for: 'hard to hit, and still round corners', against: 'too slow to be hard to hit, or too fast for corners' },
   room: { for: 'as fast as the room ahead allows', against: 'does not fit the room ahead' },
+  dock: { for: 'on the shortest way to the dock', against: 'a longer way to the dock' },
   hit: { for: 'the shot is worth it', against: 'a weaker shot' },
   faint: { for: 'hardly any harm, but it costs nothing', against: 'hardly any harm' },
   later: { for: 'a better shot is coming', against: 'a better shot is coming' },

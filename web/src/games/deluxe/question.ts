@@ -9,7 +9,7 @@ import { isAside } from './aside';
 import { actionOf, carAsked, carOf, previewOf } from './see';
 import { chosenShot, drops } from './shots';
 import { fill } from '../../messages/fill';
-import { bent, breaks, worst } from './following';
+import { bent, breaks, hangs, worst } from './following';
 import { phrases } from './phrases';
 import { rigWords } from './rigWords';
 
@@ -26,7 +26,7 @@ function question(d: Desk): Question {
     case 'speed': {
       const s = speedsOf(ask);
       if (s.person !== undefined) return { title: fill(phrases.howFastMayRun, { who: personWords(v, view, s.person) }), rule: 'DX-PED-002', seat };
-      const waiting = view.cars.filter((x) => x.seat === seat && x.fate === 'in_play' && !x.ready).length;
+      const waiting = view.cars.filter((x) => x.seat === seat && x.fate === 'in_play' && !hangs(x) && !x.ready).length;
       return {
         title: fill(phrases.turnHowFastIs, { turn: view.turn, car: carWords(v, view, s.car) }),
         sub: fill(phrases.inSecretAllSpeedsAre, { speed: mph(c?.speed ?? 0), handling: c && !c.plain ? fill(phrases.handling, { status: number(c.status) }) : '', waiting: waiting > 1 ? fill(phrases.ofYourVehiclesAreStill, { waiting }) : '', shut: shutWords(d) }),

@@ -21,6 +21,7 @@ export type CounterView = S['DeluxeCounterView'];
 export type MissileView = S['DeluxeMissileView'];
 export type GrenadeView = S['DeluxeGrenadeView'];
 export type RoadView = S['DeluxeRoadView'];
+export type DockView = S['DeluxeDockView'];
 export type WrecksView = S['DeluxeWrecksView'];
 
 /** A vehicle of Deluxe Duel. */

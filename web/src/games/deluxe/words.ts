@@ -12,6 +12,7 @@ import { armor, carsOf, inPlay, outside } from './see';
 import type { Action, ArmView, CarView, DuelCar, DuelEvent, Observation, PersonView } from './types';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
+import { berthLines, berthState } from './docking';
 import { platesOf, sum } from './zones';
 
 export type Ctx = BoardCtx<Observation, DuelEvent, Action>;
@@ -27,6 +28,8 @@ export function barOf(p: Ctx): { where: string; facts: Fact[] } {
   for (const w of o.weather) facts.push({ icon: 'oil', text: lower(adderTitle(w)) });
   if (o.scenario !== 'duel') facts.unshift({ icon: 'list', text: scenarioTitle[o.scenario] ?? heading(o.scenario), title: o.freight?.east ? rigWords.leavesEast : undefined });
   if (o.freight) facts.push({ icon: 'flag', text: fill(rigWords.goods, { left: number(o.freight.left), stake: number(o.freight.stake) }), title: rigWords.goodsTitle });
+  const mine = o.docks?.find((d) => d.seat === p.viewer);
+  if (mine) facts.splice(1, 0, { icon: 'flag', text: berthState(mine), title: fill(rigWords.dockAim, { limit: mine.limit }) });
   if (o.turns > 0) facts.push({ icon: 'clock', text: fill(phrases.atMost, { turns: count(o.turns, 'turn') }) });
   if (o.stage === 'over') return { where: fill(phrases.overAfterTurn, { turn: o.turn }), facts };
   return { where: o.phase > 0 ? fill(phrases.turnPhaseOf, { turn: o.turn, phase: o.phase }) : fill(phrases.turn2, { turn: o.turn, stage: o.stage === 'end_of_turn' ? phrases.itsEnd : phrases.speeds }), facts };
@@ -182,6 +185,8 @@ export function wordsOf(p: Ctx): WordsGroup[] {
   if (!o.road) now.push(fill(phrases.mapByInchesNorthIs, { title: place.title ? ` ${place.title}` : '', width: place.size[0]! / inch, height: place.size[1]! / inch }));
   if (o.hunt) now.push(fill(phrases.lead, { length: far(o.hunt.lead / inch), more: o.hunt.travel ? fill(phrases.alongTheRoad, { length: far(o.hunt.travel / inch) }) : '' }));
   if (o.freight) now.push(`${fill(rigWords.goods, { left: number(o.freight.left), stake: number(o.freight.stake) })}.${o.freight.east ? ` ${rigWords.leavesEast}` : ''}`);
+  now.push(...berthLines(p));
+  if (o.docks?.[0]) now.push(fill(rigWords.dockAim, { limit: o.docks[0].limit }));
   if (o.weather.length > 0) now.push(fill(phrases.weather, { list: list(o.weather.map((w) => lower(adderTitle(w)))) }));
   groups.push({ title: fill(phrases.turn, { turn: o.turn }), items: now });
   const own = carsOf(o, p.viewer).find(inPlay);
@@ -237,12 +242,13 @@ export function summaryOf(p: Ctx): Summary {
   const v = voiceOf(p);
   const o = p.view;
   const winners = p.frame.outcome?.winners ?? o.winners ?? [];
-  const headline = winners.length === 0 ? phrases.theDuelIsOverNobody : winners.length > 1 ? fill(phrases.shareTheDuel, { name: capital(plain(v.all(winners))) }) : v.you(winners[0]) ? phrases.youWinTheDuel : fill(phrases.winsTheDuel, { name: v.name(winners[0]) });
+  const headline = winners.length === 0 ? (o.docks ? rigWords.dockNobody : phrases.theDuelIsOverNobody) : winners.length > 1 ? fill(phrases.shareTheDuel, { name: capital(plain(v.all(winners))) }) : v.you(winners[0]) ? phrases.youWinTheDuel : fill(phrases.winsTheDuel, { name: v.name(winners[0]) });
   const seats = [...new Set(o.cars.map((c) => c.seat))];
   const rank = (s: number) => (winners.includes(s) ? 1000 : 0) + carsOf(o, s).reduce((n, c) => n + (inPlay(c) ? armor(c).left : 0), 0);
   const lost = (s: number) => carsOf(o, s).flatMap((c) => c.parts).filter((x) => x.gone && x.kind !== 'armor').length;
   const notes = [fill(phrases.ofDriving, { turns: count(o.turn, 'turn'), seconds: count(o.turn, 'second') })];
   if (o.freight) notes.push(`${fill(rigWords.goods, { left: number(o.freight.left), stake: number(o.freight.stake) })}.`);
+  notes.push(...berthLines(p));
   for (const x of o.scores) {
     const bits = [...(x.kills > 0 ? [count(x.kills, 'kill')] : []), ...(x.prestige ? [fill(phrases.prestige, { prestige: x.prestige })] : []), ...(x.prize ? [`$${number(x.prize)}`] : [])];
     if (bits.length > 0) notes.push(`${capital(plain(v.who(x.seat)))}: ${list(bits)}.`);

@@ -9,6 +9,7 @@ export const duelForm: In<typeof words> = {
   open: 'Freies Gelände',
   road: 'Die endlose Straße',
   town: 'Die Stadt Midville',
+  yard: 'Ein Ladehof',
   vehicles: 'Fahrzeuge',
   vehicleOf: (n) => `Fahrzeug von Spieler ${n}`,
   change: 'Ändern',

@@ -8,6 +8,7 @@ export const words = catalogue('duelForm', {
   open: 'Open ground',
   road: 'The endless road',
   town: 'The town of Midville',
+  yard: 'A loading yard',
   vehicles: 'Vehicles',
   vehicleOf: (n: number) => `Vehicle of player ${n}`,
   change: 'Change',

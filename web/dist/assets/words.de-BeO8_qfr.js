@@ -1,1 +1,0 @@
-import"./kit-C6UFy8Q3.js";
