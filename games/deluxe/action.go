@@ -58,12 +58,14 @@ const (
 	Embark // in a fire window, Car: its passengers who stand beside it get in again, see passengers.go
 
 	TakeCover // in a fire window, Car: its passengers who are outside run to cover, see running_to_cover.go
+
+	WorkHatch // in a fire window, Person, Car, Index: a [Hatch] of that body: opens or closes it (DX-ACT-005)
 	numVerbs
 )
 
 var verbNames = [numVerbs]string{
 	"pass", "speed", "first", "second", "move", "type", "give_way", "wait", "fire", "automatic", "manual", "detonate", "pop_up", "guards", "light",
-	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover",
+	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover", "hatch",
 }
 
 // String returns the name of the verb.
@@ -153,6 +155,7 @@ var uses = [numVerbs]use{
 	LetLoose:  usePerson | useBody,
 	Embark:    useCar,
 	TakeCover: useCar,
+	WorkHatch: usePerson | useCar | useIndex,
 }
 
 // plain reports whether the fields that the verb has no use for are zero.

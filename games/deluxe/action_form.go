@@ -29,6 +29,7 @@ func actionForm() *form.Union[Action] {
 		index("delay", "seconds, of grenades"),
 		index("place", "a seat, counted from 0; 255: on top"),
 		index("fuse", "seconds; above 120 each one is six more"),
+		form.Name("hatch", "what of the body is worked", func(a *Action) *uint8 { return &a.Index }, hatchNames[:]).Bare(),
 		form.Int("quarters", "length of the move in quarter inches: 2, 4, 6 or 8", func(a *Action) *int { return &a.Move.Quarters }, 0, 16).Bare().Such("4"),
 		form.Name("maneuver", "of the move", func(a *Action) *movement.ManeuverKind { return &a.Move.Maneuver.Kind }, movement.ManeuverKind(0).Names()).Bare(),
 	}
@@ -91,7 +92,7 @@ func (v Verb) keys() string {
 
 // indexNames say what the index of a verb is.
 var indexNames = [numVerbs]string{
-	Take: "fit", Give: "pivot", Wait: "until+", Detonate: "counter+", PickUp: "counter+", Throw: "delay+", Reload: "delay+", Board: "place+", Plant: "fuse+",
+	Take: "fit", Give: "pivot", Wait: "until+", Detonate: "counter+", PickUp: "counter+", Throw: "delay+", Reload: "delay+", Board: "place+", Plant: "fuse+", WorkHatch: "hatch",
 }
 
 // verbDocs say what each action is.
@@ -107,6 +108,7 @@ var verbDocs = [numVerbs]string{
 	Alight: "the passengers of a bus get off, or jump if it moves", LetLoose: "lets go of a trailer",
 	Embark:    "the passengers of a bus who stand beside it get in again",
 	TakeCover: "the passengers of a bus who are outside run to cover",
+	WorkHatch: "opens what is shut and closes what is open; a bed goes up or down",
 }
 
 // wholeSpeed is speedOf for speeds that are whole half miles per hour.

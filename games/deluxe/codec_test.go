@@ -29,6 +29,9 @@ func drawAction(t *rapid.T) Action {
 	}
 	a.Car = CarID(number(useCar, "car", MaxBodies))
 	a.Index = uint8(number(useIndex, "index", 256))
+	if a.Do == WorkHatch {
+		a.Index %= uint8(numHatches)
+	}
 	a.Person = PersonID(number(usePerson, "person", MaxPersons))
 	a.Body = uint8(number(useBody, "body", movement.MaxTrailers+1))
 	a.Arm = uint8(number(useArm, "arm", MaxVehicleWeapons))

@@ -51,6 +51,8 @@ func (r *run) legalDeeds(do Verb, p PersonID, dst []Action) []Action {
 		return r.legalPutDown(p, dst)
 	case LetLoose:
 		return r.legalRelease(p, dst)
+	case WorkHatch:
+		return r.legalHatch(p, dst)
 	}
 	return dst
 }
@@ -102,6 +104,8 @@ func (r *run) checkDeed(p PersonID, a *Action) *bar {
 		return r.checkPutDown(p, a)
 	case LetLoose:
 		return r.checkRelease(p, a)
+	case WorkHatch:
+		return r.checkHatch(p, a)
 	}
 	return barVerb
 }
@@ -153,6 +157,8 @@ func (r *run) doDeed(p PersonID, a *Action) {
 		r.doPutDown(p, a)
 	case LetLoose:
 		r.doRelease(p, a)
+	case WorkHatch:
+		r.doHatch(p, a)
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 var counterSquares = [numCounterKinds][2]int32{
 	Mine: {2, 2}, SpearMine: {2, 2}, Spikes: {2, 2}, Oil: {2, 2}, OilSlick: {4, 2}, FlamingOil: {2, 2}, Smoke: {4, 2}, Paint: {4, 2},
 	GrenadeSmoke: {4, 4}, GrenadePaint: {4, 4},
+	Gravel: {4, 2},
 }
 
 // ringWidth is how far the squares reach that are dangerous around mines and spikes (DX-DROP-004, DX-DROP-005?).

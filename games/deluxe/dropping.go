@@ -244,10 +244,13 @@ func (r *run) takeOff(i int, rule game.RuleID) {
 	t.Counters[t.NCounters] = RoadCounter{}
 }
 
-// oily reports whether there is any oil on the map.
+// slippery reports whether counters of the kind add to the difficulty of what is driven over them.
+func (k CounterKind) slippery() bool { return k >= Oil && k <= FlamingOil || k == Gravel }
+
+// oily reports whether there is any oil, or gravel of a bed, on the map.
 func (t *table) oily() bool {
 	for i := range t.Counters[:t.NCounters] {
-		if k := t.Counters[i].Kind; k >= Oil && k <= FlamingOil {
+		if t.Counters[i].Kind.slippery() {
 			return true
 		}
 	}
@@ -255,7 +258,7 @@ func (t *table) oily() bool {
 }
 
 // slick returns what oil adds to difficulties: ordinary oil or burning oil under any part of a counter on a course, from its start to its
-// end (DX-DROP-020, DX-DROP-022, DX-ROAD-004).
+// end (DX-DROP-020, DX-DROP-022, DX-ROAD-004), and what gravel of a bed adds (DX-TENW-035).
 func (r *run) slick(o *geom.Outline, way *movement.Course) (s control.AdderSet) {
 	t := &r.s.t
 	if way.N == 0 {
@@ -264,13 +267,16 @@ func (r *run) slick(o *geom.Outline, way *movement.Course) (s control.AdderSet) 
 	mid, reach := way.Circle(o)
 	for i := range t.Counters[:t.NCounters] {
 		k := &t.Counters[i]
-		if k.Kind < Oil || k.Kind > FlamingOil || !k.near(mid, reach) {
+		if !k.Kind.slippery() || !k.near(mid, reach) {
 			continue
 		}
 		if b := k.patch(); way.Crosses(o, &b) {
-			if r.aflame(k) {
+			switch {
+			case k.Kind == Gravel:
+				s = s.With(control.AddGravel)
+			case r.aflame(k):
 				s = s.With(control.AddFlamingOil)
-			} else {
+			default:
 				s = s.With(control.AddOil)
 			}
 		}

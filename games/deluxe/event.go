@@ -100,6 +100,8 @@ const (
 	EvRelease
 	EvGoods
 	EvBend
+	EvHatch
+	EvPour
 	numEventKinds
 )
 
@@ -118,7 +120,7 @@ var eventNames = [numEventKinds]string{
 	"jump",
 	"steamroll", "spill",
 	"jackknife", "loose", "tumble", "sway", "release",
-	"goods", "bend",
+	"goods", "bend", "hatch", "pour",
 }
 
 // String returns the name of the event.

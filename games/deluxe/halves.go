@@ -14,6 +14,7 @@ import (
 func (r *run) crushZones(car CarID, face movement.Face, points int, cause Cause, d *Damage) {
 	c := r.car(car)
 	v := c.V
+	gone := c.absent()
 	aim := Aim{Kind: AimSide}
 	switch face {
 	case movement.FaceTop:
@@ -24,12 +25,12 @@ func (r *run) crushZones(car CarID, face movement.Face, points int, cause Cause,
 		aim.Side = sideOfFace(face)
 	}
 	if at, ok := r.contactPoint(car); ok && cause == CauseRam {
-		v.Share(&c.Hits, v.crushOrder(v.ZonedAt(aim, c.Pose, at)), points, &c.Gone, r.component, d)
+		v.Share(&c.Hits, v.crushOrder(v.ZonedAt(aim, c.Pose, at)), points, &gone, r.component, d)
 		return
 	}
 	if face == movement.FaceFront || face == movement.FaceBack {
 		aim.Zone = v.endZone(aim.Side)
-		v.Share(&c.Hits, v.crushOrder(aim), points, &c.Gone, r.component, d)
+		v.Share(&c.Hits, v.crushOrder(aim), points, &gone, r.component, d)
 		return
 	}
 	half := points / 2
@@ -39,7 +40,7 @@ func (r *run) crushZones(car CarID, face movement.Face, points int, cause Cause,
 	}
 	for z, n := range halves {
 		aim.Zone = Zone(z)
-		v.Share(&c.Hits, v.crushOrder(aim), n, &c.Gone, r.component, d)
+		v.Share(&c.Hits, v.crushOrder(aim), n, &gone, r.component, d)
 	}
 }
 

@@ -162,7 +162,7 @@ func (r *run) badFooting(p PersonID) bool {
 	square := geom.Solid(h)
 	for i := range t.Counters[:t.NCounters] {
 		switch k := &t.Counters[i]; k.Kind {
-		case Oil, OilSlick, FlamingOil:
+		case Oil, OilSlick, FlamingOil, Gravel:
 			if b := k.patch(); b.Deeper(&square, movement.Grazing) {
 				return true
 			}

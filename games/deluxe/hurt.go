@@ -127,7 +127,8 @@ func (r *run) crush(car CarID, face movement.Face, points int, cause Cause) {
 	} else if v.Split != Undivided {
 		r.crushZones(car, face, points, cause, &d)
 	} else {
-		v.Share(&c.Hits, collisionOrder(v, face), points, &c.Gone, r.component, &d)
+		gone := c.absent()
+		v.Share(&c.Hits, collisionOrder(v, face), points, &gone, r.component, &d)
 	}
 	var t toll
 	r.book(car, &d, faceSpot(v, face), cause, &t)

@@ -25,6 +25,7 @@ type CouplingView struct {
 // towView shows what a vehicle pulls and hangs on.
 func (o *CarView) towView(r *run, c *Car) {
 	v := c.V
+	o.Hatches = hatchViews(c)
 	if v.isTrailer() {
 		k := coupling(v, v)
 		o.Tip = ptr(Squares(k.Link.Tip))

@@ -69,6 +69,7 @@ func (r *run) stepPhase(f *frame) {
 		r.automaticDrops(t.Window.After)
 		r.openWindow(t.Window.After)
 	case phaseEnd:
+		r.hatchesOfPhase()
 		r.endPhase()
 		r.keepRoad()
 		r.pop()

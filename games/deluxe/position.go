@@ -327,6 +327,9 @@ func (b *positioner) furnish(key func(string) string, c *Car, v *PositionCar) er
 	if c.Pin, err = pinOf(key("pin"), c.V, v.Pin); err != nil {
 		return err
 	}
+	if err = openedOf(key("open"), c, v.Open); err != nil {
+		return err
+	}
 	c.HalfTaken, c.Burning = v.HalfTaken, v.Burning
 	if err := b.automatics(key("automatic"), c, v.Automatic); err != nil {
 		return err

@@ -172,6 +172,8 @@ type Car struct {
 
 	Flechettes [2][numGrenadeSides]uint8 // anti-personnel grenades that are used up or lost, of the body and of the sidecar (DX-ODDS-005)
 
+	Hatches hatches
+
 	Spilled int16 // spaces of cargo that have fallen off its flatbed (DX-TENW-045)
 
 	Tow, Hung uint8    // CarID + 1 of what pulls it and of what hangs on it; 0: nothing
@@ -203,11 +205,12 @@ const (
 	Paint
 	GrenadeSmoke // clouds of 1" by 1" (DX-HWPN-003, DX-HWPN-009, DX-HWPN-017)
 	GrenadePaint
+	Gravel // a strip of 1/2" by 1" that has run out of a bed (DX-TENW-035)
 	numCounterKinds
 )
 
 var counterNames = [numCounterKinds]string{
-	"", "debris", "obstacle", "mine", "mine_spear_1000", "spikes", "oil", "oil_slick", "flaming_oil", "smoke", "paint", "grenade_smoke", "grenade_paint",
+	"", "debris", "obstacle", "mine", "mine_spear_1000", "spikes", "oil", "oil_slick", "flaming_oil", "smoke", "paint", "grenade_smoke", "grenade_paint", "gravel",
 }
 
 // String returns the name of the kind.

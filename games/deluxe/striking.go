@@ -72,8 +72,8 @@ func (r *run) struck(car CarID, aim Aim, points int, by *attack, t *toll) {
 		_, tire, _ := v.SingleWheelEnd()
 		v.Absorb(&c.Hits, tire, c.bitten(aim, nil, points, by, &d), &d)
 	default:
-		o := v.Order(aim)
-		v.Strike(&c.Hits, o, c.bitten(aim, o, points, by, &d), &c.Gone, r.component, &d)
+		o, gone := v.Order(aim), c.absent()
+		v.Strike(&c.Hits, o, c.bitten(aim, o, points, by, &d), &gone, r.component, &d)
 	}
 	r.singed(c, &d, by)
 	r.blame(car, by.by, d.Total())
@@ -145,7 +145,7 @@ func (c *Car) shield(o Order) PartID {
 		default:
 			return 0
 		}
-		if p == 0 || c.V.Destroyed(&c.Hits, p) {
+		if gone := c.absent(); p == 0 || c.V.Destroyed(&c.Hits, p) || gone.Has(p) {
 			return 0
 		}
 		return p

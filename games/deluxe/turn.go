@@ -96,6 +96,7 @@ func (r *run) stepTurn(f *frame) {
 		r.automaticFire()
 		r.grenadesGoOff()
 		r.settleLifts()
+		r.settleHatches()
 		r.burnVehicles()
 		r.burnGoods()
 		r.ageCounters()

@@ -79,7 +79,8 @@ type Vehicle struct {
 	Flatbed   bool                 // it carries a flatbed, which hides nothing behind it (DX-TENW-023)
 	Higher    Zone                 // of two turrets the one that fires over the other (DX-TRL-081)
 	More      [NumZones - 1]ZoneOf // the zones beyond the first
-	Heap      Heap                 // on its flatbed
+	Heap      Heap                 // on its flatbed, or in the bed of a dumper
+	Hatches   HatchSet             // what of it opens
 
 	NumParts, NumWeapons, NumSeats, NumWheels uint8
 

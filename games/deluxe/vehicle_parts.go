@@ -46,6 +46,7 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 		v.Reversed = v.Reversed || b.Class == garage.Trike && w.Wheel == garage.WheelFrontLeft
 	}
 	m := &compiler{c: c, v: v}
+	m.dumper(u)
 	m.unit(u, false)
 	if b.Class == garage.Tractor {
 		v.FifthWheel = m.part(VehiclePart{Kind: FifthWheelPart, At: garage.Back, Outside: true, DP: fifthWheelDP})
@@ -394,6 +395,12 @@ func (m *compiler) fittings(u *garage.Unit) {
 		if a.Kind == "grenade" && side < numGrenadeSides {
 			v.Flechettes[grenadesOf(m.sidecar || zone != ZoneFront)][side] += f.Count
 		}
+		switch a.ID {
+		case "side_door":
+			v.Hatches |= hatchOf(side, zone).set()
+		case "assault_ramp":
+			v.Hatches |= AssaultRamp.set()
+		}
 		v.Release = max(v.Release, releases[a.ID])
 		if a.DP == 0 {
 			continue
@@ -440,11 +447,20 @@ func (m *compiler) carrier(u *garage.Unit) {
 	v := m.v
 	v.Split, v.Flatbed, v.Carrier = WithCarrier, b.Is(garage.TagFlatbed), b.ID
 	v.More[ZoneBack-1] = ZoneOf{There: true, Size: targeting.SizeOf(b)}
+	m.dumper(u)
 	if v.Flatbed {
 		v.Heap = heapOf(m.c, u)
 	}
 	m.zone = ZoneBack
 	m.unit(u, false)
+}
+
+// dumper adds a bed that can be raised, with the loose cargo in it (DX-TENW-034).
+func (m *compiler) dumper(u *garage.Unit) {
+	if m.c.Body(u.Body).Is(garage.TagDumper) {
+		m.v.Hatches |= DumpBed.set()
+		m.v.Heap = Heap{Load: heapOf(m.c, u).Load}
+	}
 }
 
 // box adds the armored box on a flatbed (DX-TENW-037).

@@ -52,7 +52,7 @@ type Observation struct {
 	Road     *RoadView     `json:"road,omitempty"`    // the endless road, in place of a map
 	Hunt     *HuntView     `json:"hunt,omitempty"`    // how a road scenario stands
 	Freight  *FreightView  `json:"freight,omitempty"` // goods that are at stake
-	Docks []DockView `json:"docks,omitempty"` // of a yard, by seat
+	Docks    []DockView    `json:"docks,omitempty"`   // of a yard, by seat
 	Missiles []MissileView `json:"missiles"`          // in flight
 	Grenades []GrenadeView `json:"grenades"`          // that have not gone off
 	Starlit  bool          `json:"starlit,omitempty"` // a starshell lights the place
@@ -122,6 +122,15 @@ type CarView struct {
 	Coupling *CouplingView `json:"coupling,omitempty"`        // of a trailer that hangs on something
 	Pin      string        `json:"pin,omitempty" names:"pin"` // of a trailer with a kingpin
 	Loose    int           `json:"loose,omitempty"`           // of a trailer: the turn in which it came off
+	Hatches  []HatchView   `json:"hatches,omitempty"`         // its doors, ramp and bed
+}
+
+// HatchView is what of a body opens, and how it is.
+type HatchView struct {
+	Hatch string `json:"hatch" names:"hatch"`
+	State string `json:"state" names:"hatch_state"`
+	Up    int    `json:"up,omitempty"`    // of a bed: percent of the whole way up
+	Loose int    `json:"loose,omitempty"` // of a bed: spaces of loose cargo in it
 }
 
 // HandlingView is what the handling class is made of (DX-HC-010).

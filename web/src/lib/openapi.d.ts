@@ -1936,11 +1936,16 @@ export interface components {
             /** @description of the turn */
             degrees?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
             even?: number;
+            /**
+             * @description what of the body is worked
+             * @enum {string}
+             */
+            hatch?: "left_door" | "right_door" | "back_left_door" | "back_right_door" | "box_left_door" | "box_right_door" | "ramp" | "bed" | "bed_stop";
             /** @description which of the `types` of the collision; or which of its `pivots`; or 0: the next phase; 1: the next turn; 2: in this turn only for enemies; or its place among `counters`; or seconds, of grenades; or a seat, counted from 0; 255: on top; or seconds; above 120 each one is six more */
             index?: number;
             /** @description squares to the side */
@@ -2066,6 +2071,7 @@ export interface components {
             flight?: number;
             half_taken: boolean;
             handling: components["schemas"]["DeluxeHandlingView"];
+            hatches?: components["schemas"]["DeluxeHatchView"][];
             /** Format: double */
             hitch?: number;
             /** Format: double */
@@ -2143,7 +2149,7 @@ export interface components {
             /** Format: int64 */
             index: number;
             /** @enum {string} */
-            kind: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint";
+            kind: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint" | "gravel";
             large?: boolean;
             /** Format: double */
             length?: number;
@@ -2682,7 +2688,7 @@ export interface components {
              * @description what it is
              * @enum {string}
              */
-            counter_kind: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint";
+            counter_kind: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint" | "gravel";
             /** @description it is taken away; else it comes */
             gone?: boolean;
             /** @enum {string} */
@@ -3042,7 +3048,7 @@ export interface components {
              * @description what it is
              * @enum {string}
              */
-            counter_kind: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint";
+            counter_kind: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint" | "gravel";
             /** @description as it fell; of two dice their sum */
             die?: number;
             /** @description else it does not */
@@ -3065,7 +3071,7 @@ export interface components {
              * @description what it is
              * @enum {string}
              */
-            counter_kind: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint";
+            counter_kind: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint" | "gravel";
             /** @enum {string} */
             kind: "ignites";
             /** @description that it rests on */
@@ -3466,6 +3472,35 @@ export interface components {
             rule: string;
             /** @description what has pulled it */
             tow: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description it is open, or shut, now */
+            done?: boolean;
+            /**
+             * @description what is worked
+             * @enum {string}
+             */
+            hatch: "left_door" | "right_door" | "back_left_door" | "back_right_door" | "box_left_door" | "box_right_door" | "ramp" | "bed" | "bed_stop";
+            /** @enum {string} */
+            kind: "hatch";
+            /** @description else it closes; of a bed: it rises */
+            opens?: boolean;
+            /** @description who */
+            person?: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description spaces of cargo that are left in it */
+            cargo_left: number;
+            /** @enum {string} */
+            kind: "pour";
+            /** @description spaces of cargo that have run out in this turn */
+            poured: number;
+            /** @description that it rests on */
+            rule: string;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3547,6 +3582,16 @@ export interface components {
             reflex: number;
             /** Format: int64 */
             unskilled: number;
+        };
+        DeluxeHatchView: {
+            /** @enum {string} */
+            hatch: "left_door" | "right_door" | "back_left_door" | "back_right_door" | "box_left_door" | "box_right_door" | "ramp" | "bed";
+            /** Format: int64 */
+            loose?: number;
+            /** @enum {string} */
+            state: "shut" | "opening" | "open" | "closing";
+            /** Format: int64 */
+            up?: number;
         };
         DeluxeHoldView: {
             of: string;
@@ -3973,7 +4018,7 @@ export interface components {
             /** Format: double */
             chance?: number;
             crash?: components["schemas"]["DeluxeCrashView"];
-            crosses?: ("debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint")[];
+            crosses?: ("debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint" | "gravel")[];
             damage?: components["schemas"]["DeluxeDamageView"][];
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
             /** Format: double */
@@ -7369,7 +7414,7 @@ export interface components {
             /** Format: double */
             chance?: number;
             crash?: components["schemas"]["DeluxeCrashView"];
-            crosses?: ("debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint")[];
+            crosses?: ("debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint" | "gravel")[];
             damage?: components["schemas"]["DeluxeDamageView"][];
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
             /** Format: double */

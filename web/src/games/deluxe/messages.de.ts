@@ -5,6 +5,8 @@ import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
 import { rigs } from './rigs.de';
+import { hatchLine } from './hatches';
+import { hatchWords } from './hatchWords';
 import { trains } from './trains.de';
 import type { Action, CarView, DuelPerson, Maneuver, PartView, Pose, SharedEvent } from './types';
 import { divided, inHalves, parted, zoneKind, type Plate } from './zones';
@@ -265,7 +267,7 @@ const hazardWords: Record<string, string> = {
 /** Things on the road. */
 export const counterTitle: Record<string, string> = {
   debris: 'Trümmer', obstacle: 'Hindernis', mine: 'Minen', mine_spear_1000: 'Dornenmine', spikes: 'Krähenfüße', oil: 'Öl', oil_slick: 'Ölspur', flaming_oil: 'Brennendes Öl',
-  smoke: 'Rauch', paint: 'Farbwolke', grenade_smoke: 'Rauch', grenade_paint: 'Farbwolke',
+  smoke: 'Rauch', paint: 'Farbwolke', grenade_smoke: 'Rauch', grenade_paint: 'Farbwolke', gravel: 'Schotter',
 };
 
 export function counterWords(kind: string): string {
@@ -467,6 +469,10 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       const bend = Math.round(Math.abs(e.bend));
       return fill(e.jackknifed ? trains.knifes : bend === 0 ? trains.straightens : trains.bends, { car, tow: thing(v, o, e.tow), bend: `${bend}°`, limit: `${Math.round(e.limit)}°` });
     }
+    case 'hatch':
+      return hatchLine(e.hatch, e.opens === true, e.done === true, car);
+    case 'pour':
+      return fill(hatchWords.pours, { car, poured: e.poured, left: e.cargo_left });
     case 'release':
       return fill(trains.lets, { who, car });
     case 'loose':

@@ -5,6 +5,8 @@ import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
 import { rigs } from './rigs.en';
+import { hatchLine } from './hatches';
+import { hatchWords } from './hatchWords';
 import { trains } from './trains.en';
 import type { Action, CarView, DuelPerson, Maneuver, PartView, Pose, SharedEvent } from './types';
 import { divided, inHalves, parted, zoneKind, type Plate } from './zones';
@@ -263,7 +265,7 @@ const hazardWords: Record<string, string> = {
 /** Things on the road. */
 export const counterTitle: Record<string, string> = {
   debris: 'Debris', obstacle: 'Obstacle', mine: 'Mines', mine_spear_1000: 'Spear mine', spikes: 'Spikes', oil: 'Oil', oil_slick: 'Oil slick', flaming_oil: 'Flaming oil',
-  smoke: 'Smoke', paint: 'Paint cloud', grenade_smoke: 'Smoke', grenade_paint: 'Paint cloud',
+  smoke: 'Smoke', paint: 'Paint cloud', grenade_smoke: 'Smoke', grenade_paint: 'Paint cloud', gravel: 'Gravel',
 };
 
 export function counterWords(kind: string): string {
@@ -465,6 +467,10 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       const bend = Math.round(Math.abs(e.bend));
       return fill(e.jackknifed ? trains.knifes : bend === 0 ? trains.straightens : trains.bends, { car, tow: thing(v, o, e.tow), bend: `${bend}°`, limit: `${Math.round(e.limit)}°` });
     }
+    case 'hatch':
+      return hatchLine(e.hatch, e.opens === true, e.done === true, car);
+    case 'pour':
+      return fill(hatchWords.pours, { car, poured: e.poured, left: e.cargo_left });
     case 'release':
       return fill(trains.lets, { who, car });
     case 'loose':

@@ -14,6 +14,8 @@ import { isAside } from './aside';
 import { actionOf, carActing, carAsked, carOf, previewOf, same } from './see';
 import { armsOf, chosenShot, deedsOf, drops, weaponName, withFree, type Arm, type Shot } from './shots';
 import type { Action, CarView, Observation, Preview } from './types';
+import { hatchDeed } from './hatches';
+import { hatchWords } from './hatchWords';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
 import { bent, breaks, worst } from './following';
@@ -327,6 +329,8 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
       return fill(phrases.walk, { where: square(a) });
     case 'stay':
       return phrases.stay;
+    case 'hatch':
+      return hatchDeed(d.view, a, car);
     case 'release':
       return fill(phrases.letGoOfTrailer, { car: plain(carWords(d.voice, d.view, carActing(d.view, a)?.car)) });
   }
@@ -385,6 +389,7 @@ function deedGroup(a: Action): DeedGroup {
     case 'pop_up':
     case 'guards':
     case 'light':
+    case 'hatch':
       return 'vehicle';
   }
   return 'people';
@@ -395,7 +400,7 @@ export function deedWords(d: Desk): string {
   const short: Partial<Record<Action['do'], string>> = {
     automatic: phrases.setAWeaponOnAutomatic, manual: phrases.takeOneOffAutomatic, detonate: phrases.setOffAMine, pop_up: phrases.raiseOrLowerTheTurret2, guards: phrases.raiseOrLowerTheWheelguards2,
     light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, alight: rigWords.alightShort, embark: rigWords.embarkShort, take_cover: rigWords.coverShort, board: phrases.getIn, plant: phrases.plantAMine,
-    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer,
+    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer, hatch: hatchWords.short,
   };
   const kinds = [...new Set(deedsOf(d.ask).map((o) => short[actionOf(o).do] ?? spell(actionOf(o).do)))];
   return either(kinds);

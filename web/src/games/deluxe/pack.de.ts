@@ -3,6 +3,7 @@ import type { In } from '../../messages/language';
 import * as messages from './messages.de';
 import type * as english from './messages.en';
 import deluxePhrases from './phrases.de';
+import deluxeHatches from './hatchWords.de';
 import deluxeRigs from './rigWords.de';
 
-export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeRigs };
+export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeHatches, deluxeRigs };

@@ -21,6 +21,7 @@ export type CounterView = S['DeluxeCounterView'];
 export type MissileView = S['DeluxeMissileView'];
 export type GrenadeView = S['DeluxeGrenadeView'];
 export type RoadView = S['DeluxeRoadView'];
+export type HatchView = S['DeluxeHatchView'];
 export type DockView = S['DeluxeDockView'];
 export type WrecksView = S['DeluxeWrecksView'];
 

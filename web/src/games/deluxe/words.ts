@@ -12,6 +12,7 @@ import { armor, carsOf, inPlay, outside } from './see';
 import type { Action, ArmView, CarView, DuelCar, DuelEvent, Observation, PersonView } from './types';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
+import { hatchState } from './hatches';
 import { berthLines, berthState } from './docking';
 import { platesOf, sum } from './zones';
 
@@ -108,6 +109,7 @@ export function traitsOf(c: CarView, o: Board): string[] {
   if (c.raised) out.push(phrases.turretUp);
   else if (c.lifting) out.push(phrases.turretComesUp);
   if (c.tucked) out.push(phrases.wheelguardsRaised);
+  for (const h of c.hatches ?? []) if (hatchState(h)) out.push(hatchState(h));
   const pulled = behind(o, c);
   if (pulled.length > 0) out.push(fill(rigWords.pulls, { list: list(pulled.map((x) => x.name)) }));
   const k = c.coupling;
