@@ -137,6 +137,9 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	}
 	car := last.Car
 	c := s.Car(car)
+	if c.Fate == deluxe.Stowed {
+		return b.rollsOut(s, car, legal)
+	}
 	if next, ok := b.docks(s, car, false); ok {
 		for _, a := range legal {
 			if a.Do == deluxe.SetSpeed && a.Car == car && a.Speed == next.speed {

@@ -60,12 +60,14 @@ const (
 	TakeCover // in a fire window, Car: its passengers who are outside run to cover, see running_to_cover.go
 
 	WorkHatch // in a fire window, Person, Car, Index: a [Hatch] of that body: opens or closes it (DX-ACT-005)
+
+	DriveIn // in a fire window, Person, Car: drives his vehicle into that body when the turn ends (DX-TRUCK-027)
 	numVerbs
 )
 
 var verbNames = [numVerbs]string{
 	"pass", "speed", "first", "second", "move", "type", "give_way", "wait", "fire", "automatic", "manual", "detonate", "pop_up", "guards", "light",
-	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover", "hatch",
+	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover", "hatch", "drive_in",
 }
 
 // String returns the name of the verb.
@@ -156,6 +158,7 @@ var uses = [numVerbs]use{
 	Embark:    useCar,
 	TakeCover: useCar,
 	WorkHatch: usePerson | useCar | useIndex,
+	DriveIn:   usePerson | useCar,
 }
 
 // plain reports whether the fields that the verb has no use for are zero.

@@ -108,6 +108,7 @@ var verbDocs = [numVerbs]string{
 	Alight: "the passengers of a bus get off, or jump if it moves", LetLoose: "lets go of a trailer",
 	Embark:    "the passengers of a bus who stand beside it get in again",
 	TakeCover: "the passengers of a bus who are outside run to cover",
+	DriveIn:   "drives his vehicle into a body with a ramp when the turn ends",
 	WorkHatch: "opens what is shut and closes what is open; a bed goes up or down",
 }
 

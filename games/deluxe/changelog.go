@@ -81,6 +81,8 @@ var changelog = []game.Change{
 		Rules: []game.RuleID{"DX-BOARD-020", "DX-BOARD-028", "DX-CITY-004", "DX-COLL-081", "DX-COLL-082", "DX-COLL-085", "DX-COLL-086", "DX-LOC-007", "DX-OFFRD-020", "DX-OFFRD-021", "DX-OFFRD-022", "DX-OFFRD-023", "DX-PED-004", "DX-PED-016", "DX-SCEN-024", "DX-STOP-008", "DX-TRL-026", "DX-TRL-034", "DX-TRUCK-017", "DX-TRUCK-060"}},
 	{Version: "7", Text: "" +
 		"Backing a rig up to a dock is a scenario. " +
-		"Side doors open and close, assault ramps drop, and the beds of dumpers rise, sink and pour what is in them: gravel on the road.",
-		Rules: []game.RuleID{"DX-ACC-080", "DX-ACT-005", "DX-TENW-034", "DX-TENW-035", "DX-TRL-038", "DX-TRUCK-028"}},
+		"Side doors open and close, assault ramps drop, and the beds of dumpers rise, sink and pour what is in them: gravel on the road. " +
+		"Vehicles are carried in trailers and buses with ramps, drive out and aboard. " +
+		"Releases may be ordered so that who is in the trailer lets go, too.",
+		Rules: []game.RuleID{"DX-ACC-080", "DX-ACT-005", "DX-TENW-034", "DX-TENW-035", "DX-TRL-027", "DX-TRL-038", "DX-TRUCK-027", "DX-TRUCK-028", "DX-TRUCK-029"}},
 }

@@ -6,9 +6,20 @@ import (
 	"turnpike/game"
 	"turnpike/game/gametest"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook"
 )
+
+// haulRig is a rig on whose flatbed a car stands, its nose to the wheel ramps.
+var haulRig = func() string {
+	c := garage.Standard()
+	d, err := c.ParseDesign([]byte(flatRamps))
+	if err != nil {
+		panic(err)
+	}
+	return "washboard+" + c.DesignCode(d) + ">needle"
+}()
 
 func suite() gametest.Suite[State, Action, Event] {
 	g := StandardRules()
@@ -17,6 +28,7 @@ func suite() gametest.Suite[State, Action, Event] {
 		Options: []map[string]any{
 			{"turns": 5},
 			{"turns": 4, "place": "open-16x16", "speed": "60", "weather": "ice", "simple_collisions": true, "narrow_cycles": true},
+			{"turns": 4, "place": "open-32x24", "speed": "0", "vehicle_0": haulRig, "vehicle_1": "washboard+box_trailer_two"},
 			{"turns": 4, "place": "parking-lot", "speed": "35", "skid_each_inch": true, "bend_ladder": true, "plusses": 2, "critical_hits": true, "fire_variant": true},
 		},
 		RuleExists: func(id game.RuleID) bool { _, ok := rulebook.Lookup(string(id)); return ok },
@@ -63,8 +75,11 @@ func checkTable(tb testing.TB, s *State) {
 				tb.Errorf("vehicle %d: a loss of control beyond the %d that wait", i, c.NLoss)
 			}
 		}
-		if !c.Running() && (c.Set || c.Speed != 0) {
+		if !c.Running() && (c.Set && c.Fate != Stowed || c.Speed != 0) {
 			tb.Errorf("vehicle %d is %s and has a speed", i, c.Fate)
+		}
+		if (c.In != 0) != (c.Fate == Stowed) || c.In != 0 && !s.t.Cars[c.In-1].Running() {
+			tb.Errorf("vehicle %d is %s, carried by %d", i, c.Fate, int(c.In)-1)
 		}
 	}
 	checkTrains(tb, s)

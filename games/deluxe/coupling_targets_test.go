@@ -236,6 +236,31 @@ func TestReleased(t *testing.T) {
 			t.Errorf("the status of the car goes from %d to %d", before, got)
 		}
 	})
+	t.Run("from the trailer", func(t *testing.T) {
+		t.Parallel()
+		// A gunner in the trailer lets go of it if the release was bought so.
+		train := designCodes(t, `{"name": "Tug", "body": "luxury", "chassis": "heavy", "suspension": "heavy", "plant": "car_super", "tires": {"all": "heavy_duty"}, "crew": [{"role": "driver"}],
+			"accessories": [{"accessory": "hitch_standard"}, {"accessory": "quick_release_hitch"}]}`,
+			`{"name": "Manned", "body": "trl_10ft_van", "tires": {"all": "heavy_duty"}, "crew": [{"role": "gunner"}]}`)
+		for _, towed := range []bool{false, true} {
+			proof.Of(t, "DX-TRL-027")
+			k := newTrainFire(t, train)
+			k.s.o.Towed = towed
+			p := k.s.t.personAt(2, 0)
+			a := Action{Do: LetLoose, Person: p}
+			if listed := slices.Contains(k.run().legalRelease(p, nil), a); listed != towed {
+				t.Errorf("bought so %v: listed %v", towed, listed)
+			}
+			if !towed {
+				k.bars("DX-TRL-027", a)
+				continue
+			}
+			k.fires(a)
+			if k.car(2).Tow != 0 || k.car(0).Hung != 0 {
+				t.Error("the trailer hangs on")
+			}
+		}
+	})
 	t.Run("who is asked", func(t *testing.T) {
 		t.Parallel()
 		proof.Of(t, "DX-TRL-027")

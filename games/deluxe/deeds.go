@@ -53,6 +53,8 @@ func (r *run) legalDeeds(do Verb, p PersonID, dst []Action) []Action {
 		return r.legalRelease(p, dst)
 	case WorkHatch:
 		return r.legalHatch(p, dst)
+	case DriveIn:
+		return r.legalDriveIn(p, dst)
 	}
 	return dst
 }
@@ -106,6 +108,8 @@ func (r *run) checkDeed(p PersonID, a *Action) *bar {
 		return r.checkRelease(p, a)
 	case WorkHatch:
 		return r.checkHatch(p, a)
+	case DriveIn:
+		return r.checkDriveIn(p, a)
 	}
 	return barVerb
 }
@@ -159,6 +163,8 @@ func (r *run) doDeed(p PersonID, a *Action) {
 		r.doRelease(p, a)
 	case WorkHatch:
 		r.doHatch(p, a)
+	case DriveIn:
+		r.doDriveIn(p, a)
 	}
 }
 

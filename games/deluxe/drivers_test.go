@@ -539,6 +539,7 @@ func carrierCrew(t *testing.T, door bool) *Vehicle {
 func TestWheelFromCarrier(t *testing.T) {
 	t.Parallel()
 	for _, door := range []bool{false, true} {
+		proof.Of(t, "DX-TENW-029")
 		v := carrierCrew(t, door)
 		if v.NumSeats != 2 || v.Seats[1].Zone != ZoneBack {
 			t.Fatalf("%d seats, the second in zone %d", v.NumSeats, v.Seats[1].Zone)

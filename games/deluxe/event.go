@@ -102,6 +102,7 @@ const (
 	EvBend
 	EvHatch
 	EvPour
+	EvStow
 	numEventKinds
 )
 
@@ -120,7 +121,7 @@ var eventNames = [numEventKinds]string{
 	"jump",
 	"steamroll", "spill",
 	"jackknife", "loose", "tumble", "sway", "release",
-	"goods", "bend", "hatch", "pour",
+	"goods", "bend", "hatch", "pour", "stow",
 }
 
 // String returns the name of the event.

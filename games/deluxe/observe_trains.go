@@ -26,6 +26,9 @@ type CouplingView struct {
 func (o *CarView) towView(r *run, c *Car) {
 	v := c.V
 	o.Hatches = hatchViews(c)
+	if c.Fate == Stowed {
+		o.Carrier = ptr(int(c.In - 1))
+	}
 	if v.isTrailer() {
 		k := coupling(v, v)
 		o.Tip = ptr(Squares(k.Link.Tip))

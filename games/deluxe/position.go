@@ -3,6 +3,7 @@ package deluxe
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -279,6 +280,9 @@ func (b *positioner) addDriven(i int, key func(string) string, v *PositionCar) (
 		if veh, err = findTrailer(b.g.c, v.Vehicle); veh == nil && err == nil {
 			veh, err = findVehicle(b.g.c, v.Vehicle)
 		}
+		if err == nil && len(veh.Aboard) != 0 {
+			err = errors.New("what it carries is a vehicle of its own that says its carrier")
+		}
 		if err != nil {
 			return NoCar, game.WrongPosition(key("vehicle"), "%v", err)
 		}
@@ -325,6 +329,9 @@ func (b *positioner) addDriven(i int, key func(string) string, v *PositionCar) (
 func (b *positioner) furnish(key func(string) string, c *Car, v *PositionCar) error {
 	var err error
 	if c.Pin, err = pinOf(key("pin"), c.V, v.Pin); err != nil {
+		return err
+	}
+	if err = b.stowed(key("carrier"), c, v.Carrier); err != nil {
 		return err
 	}
 	if err = openedOf(key("open"), c, v.Open); err != nil {

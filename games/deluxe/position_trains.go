@@ -3,7 +3,6 @@ package deluxe
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
@@ -12,12 +11,13 @@ import (
 // PositionCoupling is how a trailer of a position hangs. A vehicle with what it pulls is several entries: the first one names it, and each trailer
 // says on which of them it hangs. Trailers that have none stand straight behind, with the numbers after all entries.
 type PositionCoupling struct {
-	Tow   *int     `json:"tow"`                               // the number of what pulls it; place and speed follow from that
-	Bend  float64  `json:"bend" minimum:"-180" maximum:"180"` // what the heading of what pulls it lies to the left of its own
-	Pin   string   `json:"pin" names:"pin"`                   // of its kingpin; default whole
-	Kinks int      `json:"kinks" minimum:"0" maximum:"10"`    // movement phases in a row at whose end it was jackknifed
-	Open  []string `json:"open" names:"hatch"`                // of any vehicle: doors and a ramp that are open, a bed that is up
-	Loose int      `json:"loose" minimum:"0" maximum:"600"`   // of a trailer that hangs on nothing: the turn in which it came off
+	Tow     *int     `json:"tow"`                               // the number of what pulls it; place and speed follow from that
+	Bend    float64  `json:"bend" minimum:"-180" maximum:"180"` // what the heading of what pulls it lies to the left of its own
+	Pin     string   `json:"pin" names:"pin"`                   // of its kingpin; default whole
+	Kinks   int      `json:"kinks" minimum:"0" maximum:"10"`    // movement phases in a row at whose end it was jackknifed
+	Carrier *int     `json:"carrier"`                           // the number of the body that carries it, which comes before it
+	Open    []string `json:"open" names:"hatch"`                // of any vehicle: doors and a ramp that are open, a bed that is up
+	Loose   int      `json:"loose" minimum:"0" maximum:"600"`   // of a trailer that hangs on nothing: the turn in which it came off
 }
 
 // findTrailer returns a trailer by itself, which only a position may have, hanging on nothing; nil: the text names no trailer.
@@ -144,8 +144,6 @@ func openedOf(key string, c *Car, list []string) error {
 	for _, name := range list {
 		h := Hatch(slices.Index(hatchNames[:BedStop], name))
 		switch {
-		case h >= BedStop:
-			return game.WrongPosition(key, "%q is none of %s", name, strings.Join(hatchNames[:BedStop], ", "))
 		case !c.V.Hatches.Has(h):
 			return game.WrongPosition(key, "%s has no %s", c.V.Name, name)
 		case h == DumpBed:
@@ -154,5 +152,21 @@ func openedOf(key string, c *Car, list []string) error {
 			c.Hatches.Open |= h.set()
 		}
 	}
+	return nil
+}
+
+// stowed puts a vehicle into the body that a position says carries it.
+func (b *positioner) stowed(key string, c *Car, carrier *int) error {
+	switch {
+	case carrier == nil:
+		return nil
+	case *carrier < 0 || *carrier >= int(b.s.t.NCars)-1:
+		return game.WrongPosition(key, "there is no vehicle %d before it", *carrier)
+	}
+	in := b.car(CarID(*carrier))
+	if !in.Running() || !in.V.admits(c.V) {
+		return game.WrongPosition(key, "%s has no ramp for %s", in.V.Name, c.V.Name)
+	}
+	c.Fate, c.In, c.Speed, c.Before, c.Stopped = Stowed, uint8(*carrier)+1, 0, 0, true
 	return nil
 }

@@ -65,7 +65,7 @@ func chance(c odds.Chance) float64 { return float64(c) / float64(odds.One) }
 func (c *Codec) Preview(s *State, seat game.Seat, a Action) any {
 	copied := *s
 	r := run{s: &copied, g: c.g}
-	if r.check(seat, &a) != nil {
+	if r.check(seat, &a) != nil || a.Do == SetSpeed && r.car(a.Car).Fate == Stowed {
 		return nil
 	}
 	switch a.Do {

@@ -4,7 +4,8 @@ package deluxe
 //
 //   - The first of two trailers goes with the second one; the second is let go by its own kingpin, or by a release on the hitch of the first
 //     (DX-TRL-027, DX-TRUCK-026).
-//   - The weapons of a train are fired from its head, and so is its coupling let go from there alone: designs do not say that a towed one may, too.
+//   - The weapons of a train are fired from its head, and so is its coupling let go from there. That a towed vehicle may, too, is said at purchase: an option of the
+//     match says it for all releases.
 //   - Whoever can release is asked for it when a turn begins, and at any moment while a trailer burns or is bent too far.
 
 // Release says how the coupling of a vehicle is let go on purpose.
@@ -39,7 +40,8 @@ func (r *run) releaseOf(trailer CarID) Release {
 
 // checkRelease says what keeps somebody from letting go of a trailer (DX-TRL-027, DX-TRUCK-026).
 func (r *run) checkRelease(p PersonID, a *Action) *bar {
-	if r.crew(p) == nil || a.Body == 0 {
+	c := r.crew(p)
+	if c == nil || a.Body == 0 && (!r.s.o.Towed || c.Tow == 0) {
 		return barNoRelease
 	}
 	trailer := r.firesFrom(p, a.Body)
@@ -57,7 +59,13 @@ func (r *run) checkRelease(p PersonID, a *Action) *bar {
 // legalRelease lists the trailers that somebody may let go of.
 func (r *run) legalRelease(p PersonID, dst []Action) []Action {
 	x := r.person(p)
-	if x.Car == NoCar || r.car(x.Car).Hung == 0 {
+	if x.Car == NoCar {
+		return dst
+	}
+	if a := (Action{Do: LetLoose, Person: p}); r.s.o.Towed && r.checkRelease(p, &a) == nil {
+		dst = append(dst, a)
+	}
+	if r.car(x.Car).Hung == 0 {
 		return dst
 	}
 	for body := range r.pulls(x.Car) {

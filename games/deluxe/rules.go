@@ -159,6 +159,7 @@ var switches = [...]struct {
 	{"mines_off", "Minefield off", "DX-STOP-007", "The electric minefield of the map is switched off.", func(o *Settings) *bool { return &o.MinesOff }},
 	{"no_trucker", "Drivers without Trucker", "DX-TENW-049", "Who drives an oversized vehicle has Driver alone: its handling class is 2 lower.", func(o *Settings) *bool { return &o.NoTrucker }},
 	{"trucker_p38", "Without Trucker by page 38", "DX-TENW-049", "Of ten-wheelers it is 3 lower then.", func(o *Settings) *bool { return &o.TruckerP38 }},
+	{"release_from_trailer", "Release from the trailer", "DX-TRL-027", "Explosive and quick-release hitches and kingpins are let go from the towed vehicle, too.", func(o *Settings) *bool { return &o.Towed }},
 	{"rented_hitches", "Rented hitches", "DX-TRL-026", "The hitches of car trailers break in a jackknife on 1 to 4, not 1 to 3.", func(o *Settings) *bool { return &o.Rented }},
 	{"gates_open", "Gates open", "DX-STOP-009", "The gates of the map stand open.", func(o *Settings) *bool { return &o.GatesOpen }},
 }

@@ -24,8 +24,11 @@ type tally struct {
 // unconscious (DX-CHAR-013, DX-CHAR-015, DX-SCEN-013).
 func (r *run) outOfIt(id CarID) bool {
 	c := r.car(id)
-	if c.V.isTrailer() {
+	switch {
+	case c.V.isTrailer():
 		return r.trailerOut(c)
+	case c.Fate == Stowed:
+		return r.stowedOut(c)
 	}
 	return !c.Running() || (r.spent(c) || r.crewOut(c)) && !(c.Hung != 0 && r.armedBehind(c))
 }
@@ -39,7 +42,7 @@ func (r *run) countKills() {
 	t := &r.s.t
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if t.Tally.Killed&id.bit() != 0 || c.Fate == Left || c.V.isTrailer() || c.Running() && !r.outOfIt(id) {
+		if t.Tally.Killed&id.bit() != 0 || c.Fate == Left || c.Fate == Stowed || c.V.isTrailer() || c.Running() && !r.outOfIt(id) {
 			continue
 		}
 		t.Tally.Killed |= id.bit()

@@ -238,7 +238,7 @@ func (g *Rules) forces(v game.Values, seats int) ([]entry, error) {
 		for _, c := range cars {
 			list = append(list, entry{v: c, seat: game.Seat(seat)})
 			people += c.people()
-			bodies += 1 + len(c.Behind)
+			bodies += 1 + len(c.Behind) + len(c.Aboard)
 		}
 	}
 	switch {
@@ -301,6 +301,14 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 		sum += f.DivisionCost()
 		if err := g.eligible(v, c, f.DivisionCost(), seat); err != nil {
 			return err
+		}
+		for i := range c.Aboard {
+			x := c.Aboard[i].Vehicle
+			g.c.Figures(x.Design, nil, &f)
+			sum += f.DivisionCost()
+			if err := g.eligible(v, x, f.DivisionCost(), seat); err != nil {
+				return err
+			}
 		}
 	}
 	rule := game.RuleID("DX-SCEN-002")

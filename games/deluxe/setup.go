@@ -103,7 +103,7 @@ type vehicleName struct {
 var namedVehicles sync.Map // of weak.Pointer[Vehicle], by vehicleName
 
 // findVehicle returns the vehicle that an option names: the id of one of the garage, or the code of a design; several of these joined by
-// plus signs are a vehicle with what it pulls.
+// plus signs are a vehicle with what it pulls, and after > comes what it carries.
 func findVehicle(c *garage.Catalogue, text string) (*Vehicle, error) {
 	name := vehicleName{c, text}
 	if known, ok := namedVehicles.Load(name); ok {
@@ -130,6 +130,13 @@ func forgetName(name vehicleName) {
 
 // compileNamed is findVehicle for what has no entry.
 func compileNamed(c *garage.Catalogue, text string) (*Vehicle, error) {
+	if host, list, ok := strings.Cut(text, ">"); ok {
+		v, err := findVehicle(c, strings.TrimSpace(host))
+		if err != nil {
+			return nil, err
+		}
+		return loaded(c, v, strings.Split(list, ">"))
+	}
 	names := strings.Split(text, "+")
 	list := make([]*garage.Design, len(names))
 	for i, name := range names {
@@ -195,7 +202,9 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	}
 	for i := range list {
 		e := &list[i]
-		r.addTrain(r.addCar(e.v, e.seat, e.at, e.speed, v.Int("plusses")), v.Int("plusses"))
+		id := r.addCar(e.v.kept(), e.seat, e.at, e.speed, v.Int("plusses"))
+		r.addTrain(id, v.Int("plusses"))
+		r.addAboard(id, e.v.Aboard, v.Int("plusses"))
 	}
 	if id := r.crowded(); id != NoCar {
 		return &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: fmt.Sprintf("one where %s has room; here it would start on something else, or off the map", r.car(id).V.Name)}

@@ -84,7 +84,7 @@ func (r *run) askSpeeds() bool {
 	t := &r.s.t
 	t.Ask, t.Asked, t.Of = AskNothing, 0, NoCar
 	for id := range CarID(t.NCars) {
-		if c := r.car(id); c.sets() && !c.Set {
+		if c := r.car(id); (c.sets() || r.mayRollOut(c)) && !c.Set {
 			t.Ask, t.Asked = AskSpeed, t.Asked.With(c.Owner)
 		}
 	}
@@ -155,9 +155,16 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 			}
 		}
 	}
-	dst = r.legalPaces(seat, dst, first == NoCar)
-	if first == NoCar {
+	stowed := NoCar
+	if r.anyStowed() {
+		stowed, dst = r.legalRolls(seat, dst, first != NoCar)
+	}
+	dst = r.legalPaces(seat, dst, first == NoCar && stowed == NoCar)
+	switch {
+	case first == NoCar && stowed == NoCar:
 		return dst
+	case first == NoCar:
+		return append(dst, Action{Do: SetSpeed, Car: stowed})
 	}
 	return append(dst, Action{Do: SetSpeed, Car: first, Speed: r.car(first).keepSpeed()})
 }
@@ -172,7 +179,9 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *game.Refusal {
 		b = barVerb
 	case a.Car >= CarID(r.s.t.NCars) || r.car(a.Car).Owner != seat:
 		b = barForeign
-	case !r.car(a.Car).sets():
+	case r.car(a.Car).Fate == Stowed && !r.car(a.Car).Set:
+		b = r.rollBar(r.car(a.Car), a.Speed)
+	case !r.car(a.Car).sets() && r.car(a.Car).Fate != Stowed:
 		b = barNobody
 	case r.car(a.Car).Set:
 		b = barSet
@@ -231,6 +240,9 @@ func (r *run) forcedSpeed(c *Car) (scale.Speed, game.RuleID) {
 // (DX-SPEED-007, DX-SPEED-008).
 func (r *run) reveal() {
 	t := &r.s.t
+	if r.anyStowed() {
+		r.rollOut()
+	}
 	r.rests()
 	for id := range CarID(t.NCars) {
 		c := r.car(id)

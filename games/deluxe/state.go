@@ -85,6 +85,7 @@ const (
 	Exploded
 	Left // the map
 	Resigned
+	Stowed // it is carried in another one (DX-TRUCK-027)
 )
 
 // Car is a vehicle in play.
@@ -173,6 +174,9 @@ type Car struct {
 	Flechettes [2][numGrenadeSides]uint8 // anti-personnel grenades that are used up or lost, of the body and of the sidecar (DX-ODDS-005)
 
 	Hatches hatches
+
+	In     uint8 // CarID + 1 of the body that carries it, of what is Stowed
+	Boards uint8 // CarID + 1 of the body into which it drives when the turn ends; 0: none
 
 	Spilled int16 // spaces of cargo that have fallen off its flatbed (DX-TENW-045)
 
@@ -382,6 +386,7 @@ type Settings struct {
 	RestCancels  bool      // what waits for the next move of a vehicle is cancelled if it stands (DX-CRASH-004)
 	NoTrucker    bool      // nobody has the skill Trucker, but everybody Driver (DX-TENW-049)
 	TruckerP38   bool      // what that costs a ten-wheeler by page 38
+	Towed        bool      // releases are ordered so that who is in the towed vehicle lets go, too (DX-TRL-027)
 	Rented       bool      // all hitches of car trailers are rented ones (DX-TRL-026)
 	Goods        uint16    // what the goods of the freight are worth, in hundreds of dollars; 0: nothing is at stake
 }

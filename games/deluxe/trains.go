@@ -38,6 +38,9 @@ func (v *Vehicle) people() int {
 	for _, t := range v.Behind {
 		n += int(t.NumSeats)
 	}
+	for i := range v.Aboard {
+		n += int(v.Aboard[i].Vehicle.NumSeats)
+	}
 	return n
 }
 

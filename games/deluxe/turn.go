@@ -97,6 +97,7 @@ func (r *run) stepTurn(f *frame) {
 		r.grenadesGoOff()
 		r.settleLifts()
 		r.settleHatches()
+		r.settleAboard()
 		r.burnVehicles()
 		r.burnGoods()
 		r.ageCounters()

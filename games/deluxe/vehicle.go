@@ -72,15 +72,18 @@ type Vehicle struct {
 	Legs         [2]PartID // of a semi-trailer, left and right (DX-TRUCK-024)
 	Release      Release   // how what hangs on its hitch, or by its own kingpin, is let go
 
-	Oversized bool               // DX-TENW-001
-	Brakes    control.BrakeClass // how it answers hard braking
-	Split     Split
-	Carrier   string               // id of the body of the carrier
-	Flatbed   bool                 // it carries a flatbed, which hides nothing behind it (DX-TENW-023)
-	Higher    Zone                 // of two turrets the one that fires over the other (DX-TRL-081)
-	More      [NumZones - 1]ZoneOf // the zones beyond the first
-	Heap      Heap                 // on its flatbed, or in the bed of a dumper
-	Hatches   HatchSet             // what of it opens
+	Oversized  bool               // DX-TENW-001
+	Brakes     control.BrakeClass // how it answers hard braking
+	Split      Split
+	Carrier    string               // id of the body of the carrier
+	Flatbed    bool                 // it carries a flatbed, which hides nothing behind it (DX-TENW-023)
+	Higher     Zone                 // of two turrets the one that fires over the other (DX-TRL-081)
+	More       [NumZones - 1]ZoneOf // the zones beyond the first
+	Heap       Heap                 // on its flatbed, or in the bed of a dumper
+	Hatches    HatchSet             // what of it opens
+	WheelRamps bool                 // vehicles drive onto it (DX-TRUCK-027)
+	Aboard     []Aboard             // what it and its trailers carry when the match begins; of what a set-up names, not of what a state holds
+	interned   *Vehicle             // of what carries something: the same without that
 
 	NumParts, NumWeapons, NumSeats, NumWheels uint8
 

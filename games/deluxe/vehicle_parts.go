@@ -400,6 +400,8 @@ func (m *compiler) fittings(u *garage.Unit) {
 			v.Hatches |= hatchOf(side, zone).set()
 		case "assault_ramp":
 			v.Hatches |= AssaultRamp.set()
+		case "wheel_ramps":
+			v.WheelRamps = true
 		}
 		v.Release = max(v.Release, releases[a.ID])
 		if a.DP == 0 {

@@ -123,6 +123,7 @@ type CarView struct {
 	Pin      string        `json:"pin,omitempty" names:"pin"` // of a trailer with a kingpin
 	Loose    int           `json:"loose,omitempty"`           // of a trailer: the turn in which it came off
 	Hatches  []HatchView   `json:"hatches,omitempty"`         // its doors, ramp and bed
+	Carrier  *int          `json:"carrier,omitempty"`         // the body that carries it
 }
 
 // HatchView is what of a body opens, and how it is.

@@ -24,7 +24,7 @@ const (
 	pressing = 1<<Fire | 1<<Shoot | 1<<Throw | 1<<Detonate | 1<<Blast | 1<<Brawl | 1<<Plant | 1<<TakeWheel | 1<<Board
 	attacks  = 1<<Fire | 1<<Shoot | 1<<Throw | 1<<Brawl | 1<<Plant
 	leaving  = 1<<Jump | 1<<GetOut
-	fussing  = 1<<Automatic | 1<<Manual | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Reload | 1<<SetUp | 1<<PickUp | 1<<PutDown | 1<<LetLoose | 1<<WorkHatch | leaving
+	fussing  = 1<<Automatic | 1<<Manual | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Reload | 1<<SetUp | 1<<PickUp | 1<<PutDown | 1<<LetLoose | 1<<WorkHatch | 1<<DriveIn | leaving
 )
 
 var (
@@ -170,7 +170,12 @@ func (r *run) hasDeed(p PersonID, verbs uint64) bool {
 			return true
 		}
 	}
-	return verbs>>LetLoose&1 != 0 && len(r.legalRelease(p, buf[:0])) > 0 || verbs>>WorkHatch&1 != 0 && len(r.legalHatch(p, buf[:0])) > 0
+	for do := LetLoose; do <= DriveIn; do++ {
+		if verbs>>do&1 != 0 && len(r.legalDeeds(do, p, buf[:0])) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // actBar says what keeps a person from doing anything at all (DX-FIRE-008, DX-FIRE-010, DX-ACT-001, DX-ACT-006).
@@ -221,11 +226,10 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 				aside += len(dst) - n
 			}
 		}
-		if verbs>>LetLoose&1 != 0 {
-			dst = r.legalRelease(p, dst)
-		}
-		if verbs>>WorkHatch&1 != 0 {
-			dst = r.legalHatch(p, dst)
+		for do := LetLoose; do <= DriveIn; do++ {
+			if verbs>>do&1 != 0 {
+				dst = r.legalDeeds(do, p, dst)
+			}
 		}
 	}
 	dst = r.legalTakeCover(seat, r.legalEmbark(seat, r.legalAlight(seat, dst)))

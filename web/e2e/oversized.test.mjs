@@ -123,3 +123,22 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, tou
     clean(page);
   });
 }
+
+// A flatbed trailer with wheel ramps.
+const hauler = 'G1Qbh6glvvkViaA04OyA2TtJzEkiSwQWjpHLnxUIvf1xh1FriRiqQA3OSOL0rMLSgGBQgg';
+
+test('a car is carried on a flatbed and drives off it', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ });
+  await table(page, { place: 'loading-yard', speed: '0', vehicle_0: `washboard+${hauler}>needle`, turns: 4 });
+  await see(page, (g) => g.asked && /how fast is/.test(g.question), 'the speed to be asked');
+  await shot(page, 'carried');
+  await page.getByRole('button', { name: 'Hauler' }).first().click();
+  await page.getByText(/Carries Needle/i).first().waitFor();
+  await page.getByRole('button', { name: /Stopped/ }).first().click();
+  await see(page, (g) => g.asked && /how fast is Needle/.test(g.question), 'the speed of the car to be asked');
+  await page.getByRole('button', { name: /mph/ }).last().click();
+  await page.getByText(/drives out of/).first().waitFor();
+  await shot(page, 'carried-out');
+  await play(page, (g) => g.over);
+  clean(page);
+});

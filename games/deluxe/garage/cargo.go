@@ -23,7 +23,7 @@ func (w *walk) cargo(i int, g *Cargo) {
 		weight, room = grenadeBoxWeight, grenadeBoxSpaces
 		cost = w.c.Gear[w.c.lookups.gear[defaultGrenade]].Cost * grenadesInBox
 	case CarriedVehicle:
-		room = w.c.carryRoom(g.Body)
+		room = w.c.CarryRoom(g.Body)
 	}
 	room *= Space(n)
 	area := min(room, max(0, w.g.CargoSpaces-w.g.CargoUsed))
@@ -42,16 +42,16 @@ func (c *Catalogue) CargoRoom(u *Unit) Space {
 		case GrenadeBox:
 			room = grenadeBoxSpaces
 		case CarriedVehicle:
-			room = c.carryRoom(g.Body)
+			room = c.CarryRoom(g.Body)
 		}
 		all += room * Space(g.Count)
 	}
 	return all
 }
 
-// carryRoom is the room that a vehicle takes as cargo (DX-CARGO-009, DX-TRUCK-029, DX-TRUCK-030). A broken-down helicopter takes its own
+// CarryRoom is the room that a vehicle takes as cargo (DX-CARGO-009, DX-TRUCK-029, DX-TRUCK-030). A broken-down helicopter takes its own
 // spaces (DX-HELI-006).
-func (c *Catalogue) carryRoom(id BodyID) Space {
+func (c *Catalogue) CarryRoom(id BodyID) Space {
 	b := &c.Bodies[id]
 	room := b.Spaces + b.CargoSpaces
 	switch b.Class {

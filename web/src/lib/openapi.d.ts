@@ -1936,7 +1936,7 @@ export interface components {
             /** @description of the turn */
             degrees?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
@@ -2047,6 +2047,8 @@ export interface components {
             burning: boolean;
             /** Format: int64 */
             car: number;
+            /** Format: int64 */
+            carrier?: number;
             /** Format: double */
             chosen?: number;
             /** @enum {string} */
@@ -2061,7 +2063,7 @@ export interface components {
             due?: number;
             fallen?: boolean;
             /** @enum {string} */
-            fate: "in_play" | "exploded" | "left" | "resigned";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed";
             /** @enum {string} */
             fire: "free" | "minus_3" | "minus_6" | "none";
             flechettes?: {
@@ -2734,7 +2736,7 @@ export interface components {
              * @description what becomes of it
              * @enum {string}
              */
-            fate: "in_play" | "exploded" | "left" | "resigned";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed";
             /** @enum {string} */
             kind: "out";
             /** @description that it rests on */
@@ -3148,7 +3150,7 @@ export interface components {
              * @description what becomes of it
              * @enum {string}
              */
-            fate: "in_play" | "exploded" | "left" | "resigned";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed";
             /** @enum {string} */
             kind: "kill";
             /** @description that it rests on */
@@ -3499,6 +3501,19 @@ export interface components {
             kind: "pour";
             /** @description spaces of cargo that have run out in this turn */
             poured: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description it stays in: there is no room behind the body */
+            blocked?: boolean;
+            /** @description that carries it */
+            body: string;
+            /** @description the vehicle */
+            car: number;
+            /** @description else out of it */
+            in?: boolean;
+            /** @enum {string} */
+            kind: "stow";
             /** @description that it rests on */
             rule: string;
         };
@@ -4262,7 +4277,7 @@ export interface components {
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code: string;
             /** @enum {string} */
-            fate: "in_play" | "exploded" | "left" | "resigned";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed";
             /** Format: double */
             length: number;
             /** @enum {string} */
@@ -6963,7 +6978,7 @@ export interface components {
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code: string;
             /** @enum {string} */
-            fate: "in_play" | "exploded" | "left" | "resigned";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed";
             in: boolean;
             /** Format: double */
             length: number;

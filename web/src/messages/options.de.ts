@@ -80,6 +80,7 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.big_no_bootlegger': { title: 'Keine Schleuderwende für lange Fahrzeuge' },
   'deluxe.bootlegger_both_ends': { title: 'Schleuderwende: beide Tempi zählen', help: 'Auch das neue Tempo muss 20 bis 35 mph sein.' },
   'deluxe.automatic_goes_on': { title: 'Automatisches Feuer geht weiter', help: 'Auch nach Ergebnissen der Unfalltabelle mit drei Sternen.' },
+  'deluxe.release_from_trailer': { title: 'Auslösen aus dem Anhänger', help: 'Spreng- und Schnellkupplungen und -königszapfen werden auch aus dem gezogenen Fahrzeug gelöst.' },
   'deluxe.rented_hitches': { title: 'Gemietete Kupplungen', help: 'Kupplungen von Autoanhängern brechen beim Einknicken bei 1 bis 4 statt bei 1 bis 3.' },
   'deluxe.no_trucker': { title: 'Fahrer ohne Können für Lastzüge', help: 'Wer ein übergroßes Fahrzeug fährt, kann nur Autos fahren: Dessen Fahrklasse ist 2 niedriger.' },
   'deluxe.skid_each_inch': { title: 'In jedem Zoll rutschen', help: 'Bei einer Bewegung von mehr als einem Zoll.' },

@@ -30,5 +30,12 @@ export default {
   bedStops: '{car}: Die Pritsche bleibt stehen.',
   bedIsUp: '{car}: Die Pritsche ist oben.',
   bedIsDown: '{car}: Die Pritsche ist unten.',
+  drivesIn: '{car} fährt auf {body}.',
+  drivesOut: '{car} fährt von {body} herunter.',
+  cannotOut: '{car} bleibt auf {body}: dahinter ist kein Platz.',
+  aboard: 'steht auf {body}',
+  carries: 'darauf {list}',
+  driveIn: 'Auf {car} fahren',
+  driveInShort: 'auffahren',
   pours: 'Aus {car} laufen {poured} Plätze Ladung; {left} sind noch darin.',
 } satisfies typeof hatchWords;

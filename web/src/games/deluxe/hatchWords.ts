@@ -30,5 +30,12 @@ export const hatchWords = catalogue('deluxeHatches', {
   bedStops: 'The bed of {car} stops.',
   bedIsUp: 'The bed of {car} is up.',
   bedIsDown: 'The bed of {car} is down.',
+  drivesIn: '{car} drives aboard {body}.',
+  drivesOut: '{car} drives out of {body}.',
+  cannotOut: '{car} stays aboard {body}: there is no room behind it.',
+  aboard: 'carried in {body}',
+  carries: 'carries {list}',
+  driveIn: 'Drive aboard {car}',
+  driveInShort: 'drive aboard',
   pours: '{poured} spaces of cargo run out of {car}; {left} are left.',
 });

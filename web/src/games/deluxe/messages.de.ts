@@ -250,7 +250,7 @@ export const impactWords: Record<string, string> = {
 
 export const fateWords: Record<string, string> = { exploded: 'explodiert', left: 'verlässt die Karte', resigned: 'gibt auf' };
 
-const fateStates: Record<string, string> = { exploded: 'explodiert', left: 'hat die Karte verlassen', resigned: 'hat aufgegeben' };
+const fateStates: Record<string, string> = { exploded: 'explodiert', left: 'hat die Karte verlassen', resigned: 'hat aufgegeben', stowed: 'aufgeladen' };
 
 export function fateState(fate: string): string {
   return fateStates[fate] ?? spell(fate);
@@ -471,6 +471,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     }
     case 'hatch':
       return hatchLine(e.hatch, e.opens === true, e.done === true, car);
+    case 'stow':
+      return fill(e.in ? hatchWords.drivesIn : e.blocked ? hatchWords.cannotOut : hatchWords.drivesOut, { car, body: thing(v, o, e.body) });
     case 'pour':
       return fill(hatchWords.pours, { car, poured: e.poured, left: e.cargo_left });
     case 'release':

@@ -248,7 +248,7 @@ export const impactWords: Record<string, string> = {
 
 export const fateWords: Record<string, string> = { exploded: 'explodes', left: 'leaves the map', resigned: 'gives up' };
 
-const fateStates: Record<string, string> = { exploded: 'exploded', left: 'left the map', resigned: 'gave up' };
+const fateStates: Record<string, string> = { exploded: 'exploded', left: 'left the map', resigned: 'gave up', stowed: 'carried' };
 
 export function fateState(fate: string): string {
   return fateStates[fate] ?? spell(fate);
@@ -469,6 +469,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     }
     case 'hatch':
       return hatchLine(e.hatch, e.opens === true, e.done === true, car);
+    case 'stow':
+      return fill(e.in ? hatchWords.drivesIn : e.blocked ? hatchWords.cannotOut : hatchWords.drivesOut, { car, body: thing(v, o, e.body) });
     case 'pour':
       return fill(hatchWords.pours, { car, poured: e.poured, left: e.cargo_left });
     case 'release':

@@ -329,6 +329,8 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
       return fill(phrases.walk, { where: square(a) });
     case 'stay':
       return phrases.stay;
+    case 'drive_in':
+      return fill(hatchWords.driveIn, { car });
     case 'hatch':
       return hatchDeed(d.view, a, car);
     case 'release':
@@ -390,6 +392,7 @@ function deedGroup(a: Action): DeedGroup {
     case 'guards':
     case 'light':
     case 'hatch':
+    case 'drive_in':
       return 'vehicle';
   }
   return 'people';
@@ -400,7 +403,7 @@ export function deedWords(d: Desk): string {
   const short: Partial<Record<Action['do'], string>> = {
     automatic: phrases.setAWeaponOnAutomatic, manual: phrases.takeOneOffAutomatic, detonate: phrases.setOffAMine, pop_up: phrases.raiseOrLowerTheTurret2, guards: phrases.raiseOrLowerTheWheelguards2,
     light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, alight: rigWords.alightShort, embark: rigWords.embarkShort, take_cover: rigWords.coverShort, board: phrases.getIn, plant: phrases.plantAMine,
-    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer, hatch: hatchWords.short,
+    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer, hatch: hatchWords.short, drive_in: hatchWords.driveInShort,
   };
   const kinds = [...new Set(deedsOf(d.ask).map((o) => short[actionOf(o).do] ?? spell(actionOf(o).do)))];
   return either(kinds);

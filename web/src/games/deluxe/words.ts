@@ -12,6 +12,7 @@ import { armor, carsOf, inPlay, outside } from './see';
 import type { Action, ArmView, CarView, DuelCar, DuelEvent, Observation, PersonView } from './types';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
+import { hatchWords } from './hatchWords';
 import { hatchState } from './hatches';
 import { berthLines, berthState } from './docking';
 import { platesOf, sum } from './zones';
@@ -112,6 +113,8 @@ export function traitsOf(c: CarView, o: Board): string[] {
   for (const h of c.hatches ?? []) if (hatchState(h)) out.push(hatchState(h));
   const pulled = behind(o, c);
   if (pulled.length > 0) out.push(fill(rigWords.pulls, { list: list(pulled.map((x) => x.name)) }));
+  const carried = o.cars.filter((x) => x.carrier === c.car);
+  if (carried.length > 0) out.push(fill(hatchWords.carries, { list: list(carried.map((x) => x.name)) }));
   const k = c.coupling;
   if (k) out.push(fill(bent(k.bend) === 0 ? rigWords.straight : rigWords.hangsOn, { tow: carIn(o, k.to)?.name ?? '', n: bent(k.bend), side: sideWords(k.bend > 0 ? 'left' : 'right'), limit: Math.round(k.limit) }));
   if (c.pin && c.pin !== 'whole') out.push(fill(rigWords.pin, { state: spell(c.pin) }));
@@ -165,7 +168,7 @@ export function seatLineOf(seat: number, p: Ctx): SeatLine {
   const all = carsOf(p.view, seat);
   const c = all[0];
   if (!c) return { facts: [] };
-  if (!inPlay(c)) return { facts: [c.name], state: fateState(c.fate), out: true };
+  if (!inPlay(c)) return { facts: [c.name], state: fateState(c.fate), out: c.fate !== 'stowed' };
   const a = sum([c, ...behind(p.view, c)].map(armor));
   const facts = [trainName(p.view, c), mph(c.speed), fill(phrases.armorOf, { left: a.left, of: a.of })];
   const heads = all.filter((x) => !hangs(x));
@@ -214,6 +217,7 @@ function arcWords(own: CarView, at: { x: number; y: number }): string {
 }
 
 function carLines(c: CarView, own: CarView | undefined, o: Board): string[] {
+  if (c.carrier !== undefined) return [capital(fill(hatchWords.aboard, { body: carIn(o, c.carrier)?.name ?? '' }))];
   if (!inPlay(c)) return [capital(fateState(c.fate))];
   const out = [fill(phrases.atFacing, { pose: spot(c.pose), heading: spell(compass(c.pose.heading)), degrees: Math.round(c.pose.heading), speed: mph(c.speed) })];
   if (own && own !== c) {

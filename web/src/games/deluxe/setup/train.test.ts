@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../designs/filter';
 import type { Pulling } from '../../../designs/pulling';
-import { barred, bodiesOf, costOf, designOf, nextTrailers, trainOf, valueOfTrain } from './train';
+import { barred, bodiesOf, costOf, designOf, mayCarry, nextTrailers, trainOf, valueOfTrain } from './train';
 
 const catalogue: Pulling = {
   bodies: [
@@ -24,9 +24,21 @@ describe('a vehicle with trailers at a new table', () => {
   it('is named by its bodies, and found by them', () => {
     const t = trainOf('washboard+box', all)!;
     expect([t.head, t.behind]).toEqual([tractor, [semi]]);
-    expect([valueOfTrain(t), costOf(t), valueOfTrain({ head: mine, behind: [semi] })]).toEqual(['washboard+box', 78400, 'C-k1+box']);
+    expect([valueOfTrain(t), costOf(t), valueOfTrain({ head: mine, behind: [semi], aboard: [] })]).toEqual(['washboard+box', 78400, 'C-k1+box']);
     expect([trainOf('washboard', all)?.behind, trainOf('washboard+nothing', all), trainOf('2x washboard', all)]).toEqual([[], undefined, undefined]);
     expect([bodiesOf('a + b'), bodiesOf('a+b, c'), bodiesOf('3x kestrel')]).toEqual([['a', 'b'], ['a+b, c'], ['3x kestrel']]);
+  });
+
+  it('carries what fits through a ramp, and says so after what it pulls', () => {
+    const flat = entry('flat', 'semi_trailer', 'semi_flatbed', { design: { name: 'flat', body: 'semi_flatbed', accessories: [{ accessory: 'wheel_ramps' }] } as never });
+    const list = [...all, flat];
+    const t = trainOf('washboard+flat>plain>puller', list)!;
+    expect([t.behind, t.aboard, costOf(t)]).toEqual([[flat], [car, hitched], 61150]); // 58,150 and three times 1,000
+    expect(valueOfTrain(t)).toBe('washboard+flat>plain>puller');
+    expect(mayCarry(t, list).map((e) => e.id)).toEqual(['plain', 'puller']);
+    expect(mayCarry(trainOf('washboard+box', list)!, list)).toEqual([]);
+    expect(mayCarry(trainOf('washboard+flat>plain>plain>plain>plain', list)!, list)).toEqual([]);
+    expect(trainOf('washboard+flat>nothing', list)).toBeUndefined();
   });
 
   it('may hang what its tow pulls on itself, two at most', () => {
@@ -41,7 +53,7 @@ describe('a vehicle with trailers at a new table', () => {
     const [box, light] = [{ name: 'box', body: 'semi_van' }, { name: 'small', body: 'trl_10ft_van' }];
     expect(designOf(trainOf('washboard', all)!)).toBe(tractor.design);
     expect(designOf(trainOf('washboard+box', all)!)).toEqual({ name: 'washboard', body: 'cabover', behind: [box] });
-    expect(designOf({ head: mine, behind: [small] }).behind).toEqual([{ name: 'Box', body: 'semi_van' }, light]);
+    expect(designOf({ head: mine, behind: [small], aboard: [] }).behind).toEqual([{ name: 'Box', body: 'semi_van' }, light]);
     const asked: string[] = [];
     const train = trainOf('washboard+box', all)!;
     const rules = await barred(train, [semi, small, hitched], async (d, trailers) => {

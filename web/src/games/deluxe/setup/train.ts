@@ -1,4 +1,4 @@
-/** The vehicle of an option with what it pulls, as the table names it: "washboard+box_trailer_two". */
+/** The vehicle of an option with what it pulls and carries, as the table names it: "washboard+box_trailer_two>needle". */
 import type { Entry } from '../../../designs/filter';
 import { classOf, maxBehind, roleOf, type Pulling } from '../../../designs/pulling';
 import type { DesignFile, TrailerFile } from '../../../designs/types';
@@ -6,24 +6,41 @@ import { valueOf } from './form';
 
 /** The vehicle and its trailers, by their ids or codes; one entry for several vehicles of a seat, which are taken as they are written. */
 export function bodiesOf(value: string): string[] {
-  return /,|^\d+x /.test(value) ? [value] : value.split('+').map((s) => s.trim());
+  return /,|^\d+x /.test(value) ? [value] : value.split('>')[0]!.split('+').map((s) => s.trim());
 }
 
-/** A vehicle with what it pulls. */
+/** What it carries, by ids or codes. */
+export function aboardOf(value: string): string[] {
+  return /,|^\d+x /.test(value) ? [] : value.split('>').slice(1).map((s) => s.trim());
+}
+
+/** A vehicle with what it pulls, and what they carry. */
 export interface Train {
   head: Entry;
   behind: Entry[];
+  aboard: Entry[];
 }
 
 /** trainOf is the vehicle that an option names, if all of its bodies are in the list. */
 export function trainOf(value: string, all: readonly Entry[]): Train | undefined {
   const [head, ...behind] = bodiesOf(value).map((v) => all.find((e) => valueOf(e) === v));
-  return head && behind.every((e) => e !== undefined) ? { head, behind: behind as Entry[] } : undefined;
+  const aboard = aboardOf(value).map((v) => all.find((e) => valueOf(e) === v));
+  return head && [...behind, ...aboard].every((e) => e !== undefined) ? { head, behind: behind as Entry[], aboard: aboard as Entry[] } : undefined;
 }
 
-/** valueOfTrain is how an option names a vehicle with what it pulls. */
+/** valueOfTrain is how an option names a vehicle with what it pulls and carries. */
 export function valueOfTrain(t: Train): string {
-  return [t.head, ...t.behind].map(valueOf).join('+');
+  return [[t.head, ...t.behind].map(valueOf).join('+'), ...t.aboard.map(valueOf)].join('>');
+}
+
+/** At most so many vehicles are carried. */
+const maxAboard = 4;
+
+/** mayCarry are the vehicles that a train may take aboard: those that are not oversized, if one of its bodies has a ramp. The table tells whether there is room. */
+export function mayCarry(t: Train, all: readonly Entry[]): Entry[] {
+  const designs = [t.head, ...t.behind].flatMap((e) => [e.design, ...(e.design.behind ?? [])]);
+  if (t.aboard.length >= maxAboard || !designs.some((d) => d.accessories?.some((a) => a.accessory === 'wheel_ramps' || a.accessory === 'assault_ramp'))) return [];
+  return all.filter((e) => ['car', 'cycle', 'trike', 'reversed_trike'].includes(e.class) && e.legal && !e.design.behind?.length);
 }
 
 /** How many trailers a vehicle has with it: those that are part of its design, and those that are chosen. */
@@ -56,4 +73,4 @@ export async function barred(t: Train, next: readonly Entry[], ask: (design: Des
 }
 
 /** costOf is what all of it costs. */
-export const costOf = (t: Train) => [t.head, ...t.behind].reduce((n, e) => n + e.cost, 0);
+export const costOf = (t: Train) => [t.head, ...t.behind, ...t.aboard].reduce((n, e) => n + e.cost, 0);

@@ -1,0 +1,1 @@
+import"./kit-CUylOqa0.js";

@@ -1,1 +1,0 @@
-import"./kit-BEIwvm2O.js";
