@@ -83,6 +83,7 @@ var changelog = []game.Change{
 		"Backing a rig up to a dock is a scenario. " +
 		"Side doors open and close, assault ramps drop, and the beds of dumpers rise, sink and pour what is in them: gravel on the road. " +
 		"Vehicles are carried in trailers and buses with ramps, drive out and aboard. " +
-		"Releases may be ordered so that who is in the trailer lets go, too.",
-		Rules: []game.RuleID{"DX-ACC-080", "DX-ACT-005", "DX-TENW-034", "DX-TENW-035", "DX-TRL-027", "DX-TRL-038", "DX-TRUCK-027", "DX-TRUCK-028", "DX-TRUCK-029"}},
+		"Releases may be ordered so that who is in the trailer lets go, too. " +
+		"Where what a train pushes would end in something else, everybody goes back to before that contact.",
+		Rules: []game.RuleID{"DX-ACC-080", "DX-ACT-005", "DX-COLL-085", "DX-TENW-034", "DX-TENW-035", "DX-TRL-027", "DX-TRL-038", "DX-TRUCK-027", "DX-TRUCK-028", "DX-TRUCK-029"}},
 }

@@ -61,6 +61,9 @@ type moving struct {
 	Pushed   CarSet // the vehicles that conform to this one in this move (DX-COLL-081)
 	Slides   uint8  // surfaces along which it has slid in this move (DX-COLL-105)
 
+	Clear   clearPoses    // where everybody stood before it went on to what was in its way, in a match with trailers (DX-COLL-085)
+	ClearAt movement.Mark // where it was
+
 	Due      scale.Lengths                   // what the chart gives
 	Choice   movement.Move                   // what the driver makes of it
 	Charged  bool                            // the maneuver has been paid for

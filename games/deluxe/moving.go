@@ -311,6 +311,9 @@ func (r *run) follow(k courseKind) {
 func (r *run) stepCourse(f *frame) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
+	if f.Step == courseHit {
+		r.untangle()
+	}
 	f.Step = courseGo
 	if !c.Running() || m.Cut || m.Course.N == 0 {
 		r.pop()
@@ -327,6 +330,7 @@ func (r *run) stepCourse(f *frame) {
 		if hit {
 			to = at
 		}
+		r.noteClear()
 		if free, body, thing, stops := r.trailersInTheWay(to); stops {
 			r.trailerHits(f, free, body, thing)
 			return
@@ -338,6 +342,7 @@ func (r *run) stepCourse(f *frame) {
 		r.pop()
 		return
 	}
+	r.noteClear()
 	r.advanceTo(at, true)
 	r.charge()
 	if !c.Running() {
