@@ -145,6 +145,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  */
 export async function axe(page, name, rules) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  // Colours on their way from one to the other are nobody's.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity).map((a) => a.finished)));
   const found = await page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],

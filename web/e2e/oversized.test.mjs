@@ -94,7 +94,7 @@ test('a trailer is hung on a tractor at a new table', async (t) => {
 for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }]) {
   test(`a freight goes through Midville, its goods in sight, at ${size.width}`, async (t) => {
     const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/, ...size });
-    await table(page, { scenario: 'town_run', turns: 2 });
+    await table(page, { scenario: 'town_run', turns: 1 });
     await see(page, (g) => g.asked && /how fast is/.test(g.question), 'the speed to be asked');
     if (!size.touch) await page.getByText('$40,000 of $40,000 in goods').first().waitFor();
     assert.equal(await page.locator('svg path.exit').count() > 0, true, 'the edge by which the freight leaves is marked');
@@ -111,7 +111,7 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, tou
 for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }]) {
   test(`a rig is backed up to its dock, how far it is in sight, at ${size.width}`, async (t) => {
     const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/, ...size });
-    await table(page, { scenario: 'docking', turns: 2 });
+    await table(page, { scenario: 'docking', turns: 1 });
     await see(page, (g) => g.asked && /how fast is/.test(g.question), 'the speed to be asked');
     if (!size.touch) await page.getByText(/ to the dock, 90° out of straight/).first().waitFor();
     assert.equal(await page.locator('svg polygon.dock.own').count() > 0, true, 'the own dock is marked');
