@@ -1,6 +1,7 @@
 package deluxebot
 
 import (
+	"container/heap"
 	"math"
 
 	"turnpike/games/deluxe"
@@ -95,9 +96,9 @@ func (b *Bot) berthTo(s *deluxe.State, d *deluxe.Dock, moving bool) {
 	first.rest = b.berthRest(s, d, &first)
 	k.nodes = append(k.nodes, first)
 	best := int32(0)
-	k.push(0)
+	heap.Push(k, int32(0))
 	for len(k.heap) > 0 && len(k.nodes) < dockNodes {
-		i := k.pop()
+		i := heap.Pop(k).(int32)
 		n := k.nodes[i]
 		if n.rest < k.nodes[best].rest {
 			best = i
@@ -191,7 +192,7 @@ func (k *berthing) keep(b *Bot, s *deluxe.State, d *deluxe.Dock, from int32, to 
 	k.seen[key] = to.turns
 	to.rest = b.berthRest(s, d, to)
 	k.nodes = append(k.nodes, *to)
-	k.push(int32(len(k.nodes) - 1))
+	heap.Push(k, int32(len(k.nodes)-1))
 }
 
 // berthRest is how many turns it is thought to take from a place to the dock: as many inches as it is away, more where the last trailer stands so far aside,
@@ -219,37 +220,25 @@ func (b *Bot) berthRest(s *deluxe.State, d *deluxe.Dock, n *berth) float32 {
 	return max(rest, 0.5)
 }
 
-// push and pop keep the turns to go on from with the most promising first.
-func (k *berthing) push(i int32) {
-	k.heap = append(k.heap, i)
-	for c := len(k.heap) - 1; c > 0; {
-		up := (c - 1) / 2
-		if k.worth(k.heap[up]) <= k.worth(k.heap[c]) {
-			return
-		}
-		k.heap[up], k.heap[c] = k.heap[c], k.heap[up]
-		c = up
-	}
-}
+// The turns to go on from are a heap with the most promising first.
 
-func (k *berthing) pop() int32 {
-	top, last := k.heap[0], len(k.heap)-1
-	k.heap[0] = k.heap[last]
-	k.heap = k.heap[:last]
-	for i := 0; ; {
-		c := 2*i + 1
-		if c >= last {
-			return top
-		}
-		if c+1 < last && k.worth(k.heap[c+1]) < k.worth(k.heap[c]) {
-			c++
-		}
-		if k.worth(k.heap[i]) <= k.worth(k.heap[c]) {
-			return top
-		}
-		k.heap[i], k.heap[c] = k.heap[c], k.heap[i]
-		i = c
-	}
+// Len implements heap.Interface.
+func (k *berthing) Len() int { return len(k.heap) }
+
+// Less implements heap.Interface.
+func (k *berthing) Less(i, j int) bool { return k.worth(k.heap[i]) < k.worth(k.heap[j]) }
+
+// Swap implements heap.Interface.
+func (k *berthing) Swap(i, j int) { k.heap[i], k.heap[j] = k.heap[j], k.heap[i] }
+
+// Push implements heap.Interface.
+func (k *berthing) Push(x any) { k.heap = append(k.heap, x.(int32)) }
+
+// Pop implements heap.Interface.
+func (k *berthing) Pop() any {
+	last := k.heap[len(k.heap)-1]
+	k.heap = k.heap[:len(k.heap)-1]
+	return last
 }
 
 // worth is how many turns a way over a turn is thought to take; the less the better.
