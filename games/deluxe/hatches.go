@@ -8,8 +8,8 @@ import (
 
 // Readings of the rules on what opens:
 //
-//   - Side doors are worked by whoever is in that body, the assault ramp and the bed of a dumper from the seats of the vehicle at the head of the train, too.
-//     The controls on either side of a bed can be reached from the squares beside it (DX-TENW-034).
+//   - Side doors are worked by whoever is in that body, but for passengers of a bus, who act as a group; the assault ramp and the bed of a dumper from the seats
+//     of the vehicle at the head of the train, too. The controls on either side of a bed can be reached from the squares beside it (DX-TENW-034).
 //   - A door that is shot at while it moves is shut until it is open, and open until it is shut (DX-ACC-080).
 //   - The ramp may be dropped in any phase, at once. It is a firing action, as is beginning to close it; "a full second (10 phases)" is a turn: it is shut when
 //     the phase comes again, and stops nothing until then (DX-TRUCK-028). What stands on it is not in its way.
