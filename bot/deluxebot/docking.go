@@ -3,6 +3,7 @@ package deluxebot
 import (
 	"container/heap"
 	"math"
+	"slices"
 
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/control"
@@ -129,9 +130,7 @@ func (b *Bot) berthTo(s *deluxe.State, d *deluxe.Dock, moving bool) {
 	for i := best; i >= 0; i = k.nodes[i].from {
 		k.path = append(k.path, k.nodes[i])
 	}
-	for i, j := 0, len(k.path)-1; i < j; i, j = i+1, j-1 {
-		k.path[i], k.path[j] = k.path[j], k.path[i]
-	}
+	slices.Reverse(k.path)
 }
 
 // berthAt goes on from a turn with one at a speed.

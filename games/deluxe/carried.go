@@ -205,7 +205,7 @@ func (r *run) rollOut() {
 		in := r.car(CarID(c.In - 1))
 		v := c.Chosen
 		c.Chosen, c.Set = 0, false
-		head := r.car(r.headOf(CarID(c.In - 1)))
+		head := r.car(r.head(CarID(c.In - 1)))
 		if v == 0 || !r.mayRollOut(c) || head.Set && head.Chosen != 0 {
 			continue
 		}
@@ -345,5 +345,5 @@ func (r *run) goesWithCarrier(body CarID, fate Fate) {
 // stowedOut reports whether a vehicle that is carried takes no part in the fight any more: nobody in it can drive it out.
 func (r *run) stowedOut(c *Car) bool {
 	body := CarID(c.In - 1)
-	return r.crewOut(c) || c.plant() == 0 || !r.car(body).rampDown() && r.crewOut(r.car(body)) && r.crewOut(r.car(r.headOf(body)))
+	return r.crewOut(c) || c.plant() == 0 || !r.car(body).rampDown() && r.crewOut(r.car(body)) && r.crewOut(r.car(r.head(body)))
 }

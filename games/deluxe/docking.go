@@ -103,14 +103,10 @@ func (d *Dock) Measure(c movement.Counter, at geom.Pose) {
 
 // tailOf returns the last trailer of a vehicle that has all of those with which it came; NoCar if it has lost one.
 func (r *run) tailOf(id CarID) CarID {
-	n, last := len(r.car(id).V.Behind), id
-	for ; r.car(last).Hung != 0; n-- {
-		last = CarID(r.car(last).Hung - 1)
-	}
-	if n > 0 {
+	if int(r.pulls(id)) < len(r.car(id).V.Behind) {
 		return NoCar
 	}
-	return last
+	return r.lastOf(id)
 }
 
 // docked reports whether the rig of a seat stands at its dock.

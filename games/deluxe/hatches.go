@@ -138,15 +138,7 @@ func (r *run) worksHatch(p PersonID, body CarID, h Hatch) bool {
 	if !x.seated() {
 		return false
 	}
-	return x.Car == body || h >= AssaultRamp && r.headOf(x.Car) == x.Car && r.headOf(body) == x.Car
-}
-
-// headOf returns the vehicle at the head of the train that a body belongs to.
-func (r *run) headOf(body CarID) CarID {
-	for r.car(body).Tow != 0 {
-		body = CarID(r.car(body).Tow - 1)
-	}
-	return body
+	return x.Car == body || h >= AssaultRamp && r.head(x.Car) == x.Car && r.head(body) == x.Car
 }
 
 // besideBed reports whether a person on foot stands beside a side of a body, where the controls of its bed are.
@@ -316,10 +308,7 @@ func (r *run) hatchesOfPhase() {
 func (r *run) leaveGravel(id CarID) {
 	t := &r.s.t
 	c := r.car(id)
-	v := r.car(r.headOf(id)).Speed
-	if c.Tow == 0 {
-		v = c.Speed
-	}
+	v := r.leader(c).Speed
 	switch {
 	case v == 0 && t.Phase != scale.Phases:
 		return

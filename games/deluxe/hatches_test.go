@@ -18,18 +18,12 @@ const (
 	dumpTrailer = `{"name": "Earth", "body": "semi_dumper", "tires": {"all": "truck_standard"}, "cargo": [{"cargo": "goods", "name": "earth", "weight": 4000, "spaces": 40}], "accessories": [{"accessory": "kingpin_standard"}]}`
 )
 
-// hatchTest is a vehicle at 40, 20 with a speed and somebody far away.
-func hatchTest(t *testing.T, vehicle, mph string, persons ...string) *footTest {
-	t.Helper()
-	return bigTest(t, vehicle, mph, persons...)
-}
-
 // A side door is a firing action, and open or shut at the end of the next turn: begun in turn 1 it is open when turn 2 has ended. While it is open the armor
 // of that side stops nothing, from the other side it does.
 func TestSideDoor(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ACC-080", "DX-ACT-005")
-	k := hatchTest(t, designCodes(t, doorVan), "0")
+	k := bigTest(t, designCodes(t, doorVan), "0")
 	c := k.car(0)
 	left, right := c.V.Armor[garage.Left], c.V.Armor[garage.Right]
 	if c.V.Hatches != LeftDoor.set()|RightDoor.set() {
@@ -76,7 +70,7 @@ func TestSideDoor(t *testing.T) {
 func TestAssaultRamp(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-TRUCK-028")
-	k := hatchTest(t, "washboard+"+designCodes(t, rampTrailer), "0")
+	k := bigTest(t, "washboard+"+designCodes(t, rampTrailer), "0")
 	trailer := CarID(k.car(0).Hung - 1)
 	c := k.car(trailer)
 	k.deed(`hatch car=2 ramp person=0`)
@@ -105,7 +99,7 @@ func TestAssaultRamp(t *testing.T) {
 func TestDumpBed(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-TENW-034", "DX-TENW-035")
-	k := hatchTest(t, "washboard+"+designCodes(t, dumpTrailer), "0")
+	k := bigTest(t, "washboard+"+designCodes(t, dumpTrailer), "0")
 	r := k.run()
 	c := k.car(CarID(k.car(0).Hung - 1))
 	c.Hatches.Goes = 1
@@ -140,7 +134,7 @@ func TestDumpBed(t *testing.T) {
 func TestGravel(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-TENW-034", "DX-TENW-035")
-	k := hatchTest(t, "washboard+"+designCodes(t, dumpTrailer), "10")
+	k := bigTest(t, "washboard+"+designCodes(t, dumpTrailer), "10")
 	r := k.run()
 	trailer := CarID(k.car(0).Hung - 1)
 	c := k.car(trailer)
