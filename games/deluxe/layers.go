@@ -117,11 +117,14 @@ func (o *orders) compile(v *Vehicle) {
 			}
 		}
 	}
-	if v.Split != Undivided {
+	switch {
+	case v.Split != Undivided:
 		o.oversized(v)
-	} else if v.Class == garage.Cycle {
+	case v.Flies:
+		o.helicopter(v)
+	case v.Class == garage.Cycle:
 		o.cycle(v)
-	} else {
+	default:
 		o.car(v)
 	}
 	if v.Sidecar {
@@ -133,11 +136,11 @@ func (o *orders) compile(v *Vehicle) {
 func (o *orders) isCargo(v *Vehicle, k *VehiclePart) bool {
 	switch k.Kind {
 	case PersonPart:
-		return !v.Seats[k.Index].Shoots()
+		return !v.Seats[k.Index].Shoots() && !k.Outside
 	case CargoPart, CyberlinkPart:
-		return true
+		return !k.Bay
 	case FittingPart:
-		return !k.Outside
+		return !k.Outside && !k.Bay
 	}
 	return false
 }

@@ -185,6 +185,8 @@ type Car struct {
 	Kinks     uint8    // movement phases in a row at whose end it is bent too far behind its tow (DX-TRL-044)
 	Loose     uint16   // the turn in which it came off its tow; 0: it has not
 
+	Aloft Aloft // of a helicopter
+
 	Going geom.Angle // direction of travel when the phase began, of the phase that table.Begun tells (DX-CRASH-005)
 }
 

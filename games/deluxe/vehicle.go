@@ -70,6 +70,10 @@ type Vehicle struct {
 	Hitch        PartID    // on which a car trailer hangs (DX-TRL-023)
 	Tongue       PartID    // of a car trailer (DX-TRL-010)
 	Legs         [2]PartID // of a semi-trailer, left and right (DX-TRUCK-024)
+	Flies        bool      // it is a helicopter (DX-HELI-038)
+	Rotors       [2]PartID // the main and the stabilizing one (DX-HELI-002)
+	Skids        [2]PartID // left and right; pontoons in their place (DX-HELI-028, DX-HELI-031)
+	Pontoons     bool      // the skids are pontoons
 	Release      Release   // how what hangs on its hitch, or by its own kingpin, is let go
 
 	Oversized  bool               // DX-TENW-001
@@ -129,7 +133,9 @@ const (
 	CargoPart     // Index in the design's list
 	FifthWheelPart
 	TonguePart
-	LegPart // of a semi-trailer
+	LegPart   // of a semi-trailer
+	RotorPart // Index in Vehicle.Rotors
+	SkidPart  // Index in Vehicle.Skids; a pontoon, if it has some
 )
 
 // VehiclePart is a thing with damage points.
@@ -138,6 +144,7 @@ type VehiclePart struct {
 	Index   uint8 // which of its kind
 	Sidecar bool
 	Zone    Zone
+	Bay     bool            // it stands in the electronics bay of a helicopter (DX-HELI-035)
 	Outside bool            // an accessory that does not stand inside among the cargo: platforms, hitches, searchlights (DX-LOC-016?)
 	At      garage.Position // of armor, weapons and accessories; Inside if it has none
 	Cover   PartID          // of a person: the body armor that is hit first (DX-DMG-022); 0: none
@@ -375,7 +382,7 @@ func (k PartKind) String() string { return partKindNames[k] }
 var partKindNames = [...]string{
 	NoPart: "", ArmorPart: "armor", WeaponPart: "weapon", PlantPart: "plant", PersonPart: "person", BodyArmorPart: "body_armor",
 	TirePart: "tire", GuardPart: "guard", CyberlinkPart: "cyberlink", FittingPart: "fitting", CargoPart: "cargo", FifthWheelPart: "fifth_wheel",
-	TonguePart: "tongue", LegPart: "leg",
+	TonguePart: "tongue", LegPart: "leg", RotorPart: "rotor", SkidPart: "skid",
 }
 
 // Names returns the names of the kinds of parts, the first for no part.

@@ -32,7 +32,7 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 		HC: int8(f.HC), OffRoadHC: int8(f.OffRoadHC), Acceleration: scale.Speed(f.LoadedAcceleration / 5), TopSpeed: scale.MPH(f.TopSpeed),
 		PowerUnits: int16(f.PowerUnits), Weight: f.Loaded, DM: collision.DMOf(f.Loaded), Size: targeting.SizeOf(b),
 
-		Oversized: b.Is(garage.TagOversized), Brakes: brakeClass(b.Class),
+		Flies: b.Class == garage.Helicopter, Oversized: b.Is(garage.TagOversized), Brakes: brakeClass(b.Class),
 	}
 	if v.Flatbed = flatTrailer(b); v.Flatbed && b.Class == garage.SemiTrailer {
 		v.Heap = heapOf(c, u)
@@ -55,6 +55,9 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 		v.Tongue = m.part(VehiclePart{Kind: TonguePart, At: garage.Front, Outside: true, DP: int16(n)})
 	}
 	m.legs()
+	if b.Class == garage.Helicopter {
+		m.helicopter(b, u)
+	}
 	if carrier := &d.Units[garage.Attached]; b.Class == garage.TenWheeler && carrier.Body != 0 {
 		m.carrier(carrier)
 	} else if side := carrier; side.Body != 0 {
@@ -310,7 +313,7 @@ func (m *compiler) person(u *garage.Unit, p *garage.Person) {
 		}
 	}
 	if link {
-		s.Cyberlink = m.part(VehiclePart{Kind: CyberlinkPart, Index: n, Zone: s.Zone, At: garage.Inside, DP: cyberlinkDP})
+		s.Cyberlink = m.part(VehiclePart{Kind: CyberlinkPart, Index: n, Zone: s.Zone, Bay: v.Flies, At: garage.Inside, DP: cyberlinkDP})
 	}
 	if s.Cupola {
 		v.TurretGunner = s.Part
@@ -407,9 +410,12 @@ func (m *compiler) fittings(u *garage.Unit) {
 		if a.DP == 0 {
 			continue
 		}
-		outside := a.Kind == "platform" || a.Kind == "hitch" || f.At != garage.Inside
+		if a.Kind == "pontoons" { // see helicopter
+			continue
+		}
+		outside := a.Kind == "platform" || a.Kind == "hitch" || a.Kind == "skid_stretcher" || f.At != garage.Inside
 		for range f.Count {
-			id := m.part(VehiclePart{Kind: FittingPart, Index: uint8(i), Zone: zone, At: f.At, Outside: outside, DP: int16(a.DP)})
+			id := m.part(VehiclePart{Kind: FittingPart, Index: uint8(i), Zone: zone, At: f.At, Bay: v.Flies && electronic[a.ID], Outside: outside, DP: int16(a.DP)})
 			switch {
 			case a.Kind == "hitch":
 				v.Hitch = id

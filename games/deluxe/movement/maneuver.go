@@ -20,6 +20,7 @@ const (
 	ManPivot
 	ManBootlegger
 	ManLadderBend // the later edition's bends in steps of 15 degrees: only with [Readings.BendLadder]
+	ManRotate     // of helicopters: on along the old way while turning about the middle (DX-HELI-073)
 	NumManeuvers
 )
 
@@ -89,6 +90,7 @@ func Swerve(side, corner Hand, angle geom.Angle) Maneuver {
 // printed are the printed difficulties. DX-MAN-005
 var printed = [NumManeuvers]int8{
 	ManDrift: 1, ManSteepDrift: 3, ManSwerve: 1, ManHardSwerve: 3, ManBend: 3, ManTightBend: 6, ManPivot: 0, ManBootlegger: 7,
+	ManRotate: 2, // DX-HELI-071, DX-HELI-075
 }
 
 // Difficulty returns the difficulty before adders of the road and the vehicle: the printed one, and 1 more in reverse. A straight move
@@ -114,6 +116,9 @@ type Move struct {
 	Maneuver Maneuver
 	// Early has the maneuver take the first inch of a long move; otherwise what is straight comes first. DX-MOVE-020
 	Early bool
+	// Lift is by how many quarter inches a helicopter climbs, before it goes on, or sinks, after it. What it climbs costs way: Quarters is what is
+	// left of it. DX-HELI-051, DX-HELI-052, DX-HELI-054
+	Lift int8
 }
 
 // Readings are the choices between readings of unclear rules, and the printed variants, that concern maneuvers. The zero value is what
@@ -135,6 +140,9 @@ type Setting struct {
 	// Oversized vehicles pivot at 2.5 mph too, with or without the quarter inch before it: DX-TRUCK-037.
 	Oversized bool
 	Readings  Readings
+	// Flies says that it is a helicopter in the air, which may still climb and sink by so many quarter inches in this turn.
+	Flies         bool
+	Climbs, Sinks int8
 }
 
 // Reverse reports whether the vehicle goes backward.
@@ -164,6 +172,13 @@ const (
 	FaultBootleggerSpeed
 	FaultBootleggerReverse
 	FaultEarlyPivot
+	FaultLift
+	FaultClimb
+	FaultSink
+	FaultFlight
+	FaultRotateFast
+	FaultRotateFar
+	FaultEarlyVeer
 	numFaults
 )
 
@@ -187,6 +202,13 @@ var faults = [numFaults]struct{ rule, text string }{
 	FaultBootleggerSpeed:   {"DX-MAN-040", "a bootlegger needs 20 to 35 mph before this turn's change of speed"},
 	FaultBootleggerReverse: {"DX-MAN-042", "a bootlegger starts in forward motion"},
 	FaultEarlyPivot:        {"DX-TRUCK-037", "only an oversized vehicle at 2.5 mph turns without moving"},
+	FaultLift:              {"DX-HELI-051", "only a helicopter in the air climbs and sinks"},
+	FaultClimb:             {"DX-HELI-051", "a helicopter climbs by half an inch in a turn at most, and a quarter inch costs half an inch of way"},
+	FaultSink:              {"DX-HELI-054", "without diving a helicopter sinks by half an inch in a turn at most"},
+	FaultFlight:            {"DX-HELI-071", "a helicopter makes no other maneuvers than coordinated turn (swerve), shift (drift), drift (steep drift), veer (bend) and rotation"},
+	FaultRotateFast:        {"DX-HELI-073", "a helicopter rotates at 20 mph or less"},
+	FaultRotateFar:         {"DX-HELI-073", "a helicopter rotates by up to 90 degrees in a phase"},
+	FaultEarlyVeer:         {"DX-HELI-072", "in a phase of two inches the veer comes in the second one"},
 }
 
 // Rule returns the rule that the move would break, "" for FaultNone.
@@ -198,7 +220,12 @@ func (f Fault) Error() string { return faults[f].text }
 // Check says whether the vehicle may make the move.
 // DX-MAN-003, DX-MAN-020..022, DX-MAN-027, DX-MAN-030, DX-MAN-031, DX-MAN-034, DX-MAN-038..042, DX-MAN-046, DX-MOVE-019, DX-MOVE-023
 func (m Move) Check(s *Setting) Fault {
+	if s.Flies {
+		return m.checkFlight(s)
+	}
 	switch {
+	case m.Lift != 0 || m.Maneuver.Kind == ManRotate:
+		return FaultLift
 	case s.Speed == 0:
 		return FaultStanding
 	case s.Speed < 0 && s.Counter.Cycle:
@@ -290,6 +317,9 @@ const pivotStep = 15 * geom.Degree
 // inch, swerves of 15 and 30 degrees, pivots in steps of 15 degrees; long moves with the maneuver in the last and in the first inch.
 // [Move.Check] allows everything between. DX-MAN-023, DX-MAN-027, DX-MAN-029, DX-MOVE-020
 func (s *Setting) Moves(dst []Move) []Move {
+	if s.Flies {
+		return s.flights(dst)
+	}
 	dst = s.offer(dst, Maneuver{})
 	for _, side := range [2]Hand{LeftHand, RightHand} {
 		dst = s.offer(dst, Drift(side.Sign()*maxDrift))
@@ -337,7 +367,7 @@ func (m Maneuver) Plain() bool {
 		n.Side, n.Corner, n.Angle = m.Side, m.Corner, m.Angle
 	case ManBend, ManTightBend, ManBootlegger:
 		n.Side = m.Side
-	case ManLadderBend:
+	case ManLadderBend, ManRotate:
 		n.Side, n.Angle = m.Side, m.Angle
 	}
 	return m == n
@@ -353,10 +383,10 @@ func (k ManeuverKind) Cornered() bool { return k == ManSwerve || k == ManHardSwe
 
 func (k ManeuverKind) Lateral() bool { return k == ManDrift || k == ManSteepDrift }
 
-func (k ManeuverKind) Angled() bool { return k.Cornered() || k == ManLadderBend }
+func (k ManeuverKind) Angled() bool { return k.Cornered() || k == ManLadderBend || k == ManRotate }
 
 var maneuverNames = [NumManeuvers]string{
-	"straight", "drift", "steep_drift", "swerve", "hard_swerve", "bend", "tight_bend", "pivot", "bootlegger", "ladder_bend",
+	"straight", "drift", "steep_drift", "swerve", "hard_swerve", "bend", "tight_bend", "pivot", "bootlegger", "ladder_bend", "rotate",
 }
 
 // Names returns the names of the maneuvers, in JSON and text.
