@@ -152,19 +152,3 @@ func objectBand(o *places.Object) flight.Band {
 	}
 	return flight.SmallBand
 }
-
-// rises changes the altitude of a helicopter, says so, and has it meet what it comes to.
-func (r *run) rises(id CarID, by flight.Altitude, rule string) {
-	c := r.car(id)
-	if by == 0 || !c.Running() {
-		return
-	}
-	floor := r.floorUnder(c)
-	from := c.Aloft.Alt
-	to := min(max(from+by, floor), flight.MaxAltitude)
-	if to == from {
-		return
-	}
-	c.Aloft.Alt = to
-	r.emit(Event{Kind: EvAltitude, Car: id, Rule: gameRule(rule), Count: int16(to), Index: int16(to - from)})
-}

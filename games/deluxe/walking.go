@@ -87,24 +87,24 @@ func (r *run) inRubble(corner geom.Vec) bool {
 	return r.rubbleAt(middle(corner))
 }
 
-// flight is a square of a flight of stairs.
-type flight struct {
+// stairStep is a square of a stairStep of stairs.
+type stairStep struct {
 	house *places.Building
 	s     *places.Stairs
 	i     int
 }
 
 // level returns the storey of the square, 0 between two storeys.
-func (f *flight) level() int { return f.s.Levels[f.i] }
+func (f *stairStep) level() int { return f.s.Levels[f.i] }
 
 // hatch reports whether the square is a roof hatch (DX-PED-013).
-func (f *flight) hatch() bool { return f.level() > f.house.Storeys }
+func (f *stairStep) hatch() bool { return f.level() > f.house.Storeys }
 
 // holds reports whether a person in the square is on the stairs: between two storeys, or on the square of his own.
-func (f *flight) holds(x *Person) bool { return f.level() == 0 || f.level() == x.level() }
+func (f *stairStep) holds(x *Person) bool { return f.level() == 0 || f.level() == x.level() }
 
 // stairsAt returns the square of stairs at a corner.
-func (r *run) stairsAt(corner geom.Vec) (f flight, ok bool) {
+func (r *run) stairsAt(corner geom.Vec) (f stairStep, ok bool) {
 	p := r.s.place
 	if p == nil || len(p.Buildings) == 0 {
 		return f, false
@@ -118,7 +118,7 @@ func (r *run) stairsAt(corner geom.Vec) (f flight, ok bool) {
 		s := &house.Stairs[k]
 		for i, at := range s.Squares {
 			if at == corner {
-				return flight{house, s, i}, true
+				return stairStep{house, s, i}, true
 			}
 		}
 	}
@@ -126,7 +126,7 @@ func (r *run) stairsAt(corner geom.Vec) (f flight, ok bool) {
 }
 
 // climbs reports whether a step leads along the stairs on which a person is.
-func (r *run) climbs(x *Person, to geom.Vec) (f flight, ok bool) {
+func (r *run) climbs(x *Person, to geom.Vec) (f stairStep, ok bool) {
 	f, ok = r.stairsAt(x.corner())
 	if !ok || !f.holds(x) {
 		return f, false
