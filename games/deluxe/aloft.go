@@ -17,6 +17,7 @@ import (
 // Aloft is the flight of a helicopter. It is zero for everything else.
 type Aloft struct {
 	Alt     flight.Altitude // of its underside (DX-HELI-038)
+	Up      bool            // it flies; otherwise it stands on the street or a roof, at the altitude of that
 	Climbed flight.Altitude // in this turn
 	Sunk    flight.Altitude // in this turn without its dive
 	Dived   flight.Altitude // in this turn by its dive
@@ -49,7 +50,7 @@ const (
 )
 
 // flies reports whether a helicopter is in the air: one that is not takes part as what stands there.
-func (r *run) flies(c *Car) bool { return c.V.Flies && c.Aloft.Alt > r.floorUnder(c) }
+func (c *Car) flies() bool { return c.Aloft.Up }
 
 // band returns what a vehicle takes up in height (DX-HELI-059).
 func (c *Car) band() flight.Band {
