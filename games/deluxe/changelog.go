@@ -86,4 +86,8 @@ var changelog = []game.Change{
 		"Releases may be ordered so that who is in the trailer lets go, too. " +
 		"Where what a train pushes would end in something else, everybody goes back to before that contact.",
 		Rules: []game.RuleID{"DX-ACC-080", "DX-ACT-005", "DX-COLL-085", "DX-TENW-034", "DX-TENW-035", "DX-TRL-027", "DX-TRL-038", "DX-TRUCK-027", "DX-TRUCK-028", "DX-TRUCK-029"}},
+	{Version: "8", Text: "" +
+		"Helicopters may be brought. " +
+		"They climb, dive, hover, land and take off, lose control by a table of their own, fall, and are shot at and shoot at what is above and below them.",
+		Rules: []game.RuleID{"DX-HELI-038"}},
 }
