@@ -12,7 +12,7 @@ type Verb uint8
 // The verbs. The comments name the fields of Action that count.
 const (
 	Pass     Verb = iota // not now: the next time that something has moved or been fired there may be another question
-	SetSpeed             // Car, Speed: for this turn
+	SetSpeed             // Car, Speed, Index: for this turn; Index is the rate of a helicopter's dive in steps of 5 mph (DX-HELI-061)
 	First                // Car moves before the other
 	Second               // after it
 	Go                   // Car, Move, Even: the move of this phase
@@ -122,7 +122,7 @@ const (
 )
 
 var uses = [numVerbs]use{
-	SetSpeed:  useCar | useSpeed,
+	SetSpeed:  useCar | useSpeed | useIndex,
 	First:     useCar,
 	Second:    useCar,
 	Go:        useCar | useMove,

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"turnpike/game/form"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -29,8 +30,10 @@ func actionForm() *form.Union[Action] {
 		index("delay", "seconds, of grenades"),
 		index("place", "a seat, counted from 0; 255: on top"),
 		index("fuse", "seconds; above 120 each one is six more"),
+		form.Number("dive", "miles per hour of a helicopter's dive, half an inch down for every 5", func(a *Action) *uint8 { return &a.Index }, diveMPH, diveOf, "0 to 255 in steps of 5"),
+		form.Int("lift", "quarter inches that a helicopter climbs, negative that it sinks", func(a *Action) *int8 { return &a.Move.Lift }, -int64(flight.MaxSink), int64(flight.MaxClimb)),
 		form.Name("hatch", "what of the body is worked", func(a *Action) *uint8 { return &a.Index }, hatchNames[:]).Bare(),
-		form.Int("quarters", "length of the move in quarter inches: 2, 4, 6 or 8", func(a *Action) *int { return &a.Move.Quarters }, 0, 16).Bare().Such("4"),
+		form.Int("quarters", "length of the move in quarter inches: 2, 4, 6 or 8; of a helicopter less by what it climbs", func(a *Action) *int { return &a.Move.Quarters }, 0, 16).Bare().Such("4"),
 		form.Name("maneuver", "of the move", func(a *Action) *movement.ManeuverKind { return &a.Move.Maneuver.Kind }, movement.ManeuverKind(0).Names()).Bare(),
 	}
 	fields = append(fields, MoveFields(func(a *Action) MoveParts { return moveParts(&a.Move.Maneuver) })...)
@@ -80,7 +83,7 @@ func (v Verb) keys() string {
 		on   use
 		keys string
 	}{
-		{useCar, "car+"}, {useSpeed, "speed"}, {useIndex, indexNames[v]}, {useMove, "quarters maneuver side? corner? lateral? degrees? early? even?"},
+		{useCar, "car+"}, {useSpeed, "speed"}, {useIndex, indexNames[v]}, {useMove, "quarters maneuver side? corner? lateral? degrees? early? even? lift?"},
 		{usePerson, "person+"}, {useBody, "body?"}, {useArm, "arm+"}, {useLink, "link?"}, {useTarget, "target?"}, {useAim, "aim?"}, {useAt, "x? y?"},
 	} {
 		if uses[v]&k.on != 0 {
@@ -92,7 +95,7 @@ func (v Verb) keys() string {
 
 // indexNames say what the index of a verb is.
 var indexNames = [numVerbs]string{
-	Take: "fit", Give: "pivot", Wait: "until+", Detonate: "counter+", PickUp: "counter+", Throw: "delay+", Reload: "delay+", Board: "place+", Plant: "fuse+", WorkHatch: "hatch",
+	SetSpeed: "dive?", Take: "fit", Give: "pivot", Wait: "until+", Detonate: "counter+", PickUp: "counter+", Throw: "delay+", Reload: "delay+", Board: "place+", Plant: "fuse+", WorkHatch: "hatch",
 }
 
 // verbDocs say what each action is.
@@ -110,6 +113,14 @@ var verbDocs = [numVerbs]string{
 	TakeCover: "the passengers of a bus who are outside run to cover",
 	DriveIn:   "drives his vehicle into a body with a ramp when the turn ends",
 	WorkHatch: "opens what is shut and closes what is open; a bed goes up or down",
+}
+
+// diveMPH turns the rate of a dive into miles per hour, diveOf turns it back.
+func diveMPH(steps uint8) float64 { return 5 * float64(steps) }
+
+func diveOf(n float64) (uint8, bool) {
+	steps := n / 5
+	return uint8(steps), steps >= 0 && steps <= 51 && steps == math.Trunc(steps)
 }
 
 // wholeSpeed is speedOf for speeds that are whole half miles per hour.

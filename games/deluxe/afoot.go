@@ -146,7 +146,7 @@ func (r *run) underCar(corner geom.Vec) bool {
 	mid := middle(corner)
 	var square geom.Body
 	for id := range CarID(r.s.t.NCars) {
-		if c := r.car(id); !c.Running() || !c.near(mid, squareReach) {
+		if c := r.car(id); !c.Running() || c.Aloft.Up && c.Aloft.Alt > 0 || !c.near(mid, squareReach) {
 			continue
 		}
 		switch r.lieOf(id, mid, 0) {

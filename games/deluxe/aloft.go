@@ -52,6 +52,15 @@ const (
 // flies reports whether a helicopter is in the air: one that is not takes part as what stands there.
 func (c *Car) flies() bool { return c.Aloft.Up }
 
+// liftTo puts a helicopter at an altitude when a match begins, or on the ground: cold, or with its rotors turning.
+func (r *run) liftTo(id CarID, alt flight.Altitude, cold bool) {
+	a := &r.car(id).Aloft
+	a.Up, a.Alt, a.Warm = alt > 0, alt, lifted
+	if cold {
+		a.Warm = 0
+	}
+}
+
 // band returns what a vehicle takes up in height (DX-HELI-059).
 func (c *Car) band() flight.Band {
 	switch {
@@ -135,6 +144,19 @@ func (r *run) below(c *Car, d *places.Damage, walls *[sectionWords]uint64, gone 
 		}
 	}
 	d.Breached, d.Gone, d.Rubble = walls[:], gone[:], rubble[:]
+}
+
+// bandOf returns what a thing of the map takes up in height (DX-HELI-059).
+func (r *run) bandOf(t Thing) flight.Band {
+	p := r.s.place
+	switch {
+	case t.isObject():
+		return objectBand(&p.Objects[t.object()])
+	case t.isWall():
+		w := p.Run(p.Section(t.section()).Run)
+		return flight.Storeys(int(w.High))
+	}
+	return flight.Storeys(1) // rubble
 }
 
 // objectBand returns what an object takes up in height: lampposts an inch, trees an inch and a half, a crosswalk the storey over the street, what

@@ -299,7 +299,7 @@ func (r *run) checkBoard(p PersonID, a *Action) *bar {
 	if !r.climber(x) {
 		return barNotClimbing
 	}
-	if a.Car >= CarID(r.s.t.NCars) || !r.car(a.Car).Running() || r.car(a.Car).Buried >= r.s.t.Turn {
+	if a.Car >= CarID(r.s.t.NCars) || !r.car(a.Car).Running() || r.car(a.Car).Buried >= r.s.t.Turn || r.car(a.Car).Aloft.Up {
 		return barTooFar
 	}
 	if a.Index == OnTop {

@@ -29,6 +29,9 @@ func groundAdders(g places.Grounds) (s control.AdderSet) {
 // DX-ROAD-008, DX-ROAD-011).
 func (r *run) conditions(car CarID) control.AdderSet {
 	c := r.car(car)
+	if c.Aloft.Up {
+		return 0 // no road is under it
+	}
 	s := r.s.o.Weather | r.slickAt(car)
 	h := geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width)
 	return s | groundAdders(r.grounds(&h))

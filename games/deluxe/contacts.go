@@ -92,6 +92,9 @@ func (r *run) blockers(car CarID, but CarSet, mid geom.Vec, reach int32) (set Ca
 	if r.car(car).coupled() {
 		but |= r.bodies(car)
 	}
+	if r.s.t.Flyers != 0 {
+		but |= r.above(car)
+	}
 	for id := range CarID(r.s.t.NCars) {
 		if c := r.car(id); id != car && but&id.bit() == 0 && c.Running() && c.Air == 0 && c.near(mid, reach) {
 			set |= id.bit()
@@ -182,8 +185,14 @@ func (r *run) firstFixed(car CarID, o *geom.Outline, c *movement.Course, from mo
 		var rubble [buildingWords]uint64
 		r.under(k, &d, &walls, &objects, &rubble)
 	}
+	if k := r.car(car); k.Aloft.Up {
+		var walls [sectionWords]uint64
+		var objects [objectWords]uint64
+		var rubble [buildingWords]uint64
+		r.below(k, &d, &walls, &objects, &rubble)
+	}
 	ditches := movement.NoDitch
-	if k := r.car(car); p.Ditches() && k.Mode != Flying && k.Air == 0 {
+	if k := r.car(car); p.Ditches() && k.Mode != Flying && k.Air == 0 && !k.Aloft.Up {
 		if ditches = movement.WideDitches; k.Speed.Abs() < ditchTrap {
 			ditches = movement.EveryDitch
 		}

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/targeting"
 )
@@ -55,6 +56,12 @@ func (c *Car) DriverOut() bool {
 func (c *Car) drivenMode() Mode {
 	if c.Tow != 0 {
 		return Towed
+	}
+	if c.Aloft.Rotor == flight.RotorFailed {
+		if c.Aloft.Up {
+			return Falling
+		}
+		return Helpless // on the ground, without rotors
 	}
 	if c.Fallen || c.Starts != 0 || c.DriverOut() || c.Crippled() || c.unheard() {
 		return Helpless

@@ -103,6 +103,12 @@ const (
 	EvHatch
 	EvPour
 	EvStow
+	EvAltitude
+	EvDive
+	EvTouchdown
+	EvGround
+	EvRotor
+	EvBlades
 	numEventKinds
 )
 
@@ -122,6 +128,7 @@ var eventNames = [numEventKinds]string{
 	"steamroll", "spill",
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
+	"altitude", "dive", "touchdown", "ground", "rotor", "blades",
 }
 
 // String returns the name of the event.

@@ -4,6 +4,7 @@ import (
 	"turnpike/game"
 	"turnpike/game/form"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -160,6 +161,16 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		form.Number("bend", "degrees: what the heading of its tow lies to the left of its own, -180 to 180", func(e *Event) *int16 { return &e.Count }, minutes, nil, ""),
 		form.Number("limit", "degrees: bent so far to either side it is jackknifed, a rig beyond it", func(e *Event) *int16 { return &e.Index }, minutes, nil, ""),
 		form.Flag("jackknifed", "it is bent too far", func(e *Event) *bool { return &e.Kept }),
+		count("altitude", "of its underside, in squares"),
+		index("change", "squares up, negative down"),
+		form.Number("dive", "miles per hour down", func(e *Event) *scale.Speed { return &e.Speeds[0] }, mph, nil, ""),
+		kept("pulls_out", "else it dives on or deeper"),
+		speed("speed", "at which it strikes, miles per hour", 0).As("struck_at").When(func(e *Event) bool { return !e.Kept }),
+		count("total", "of the dice").As("struck_total").When(func(e *Event) bool { return !e.Kept }),
+		kept("tips", "it has landed and tips over"),
+		form.Figure("die", "two dice of a rotor check; none: the cause is the rule", func(e *Event) *int8 { return &e.Die }).As("rotor_dice").When(func(e *Event) bool { return e.Die != 0 }),
+		index("modifier", "of the check").As("rotor_modifier").When(func(e *Event) bool { return e.Die != 0 }),
+		form.Word("rotors", "what they are after it", func(e *Event) string { return flight.RotorState(e.Count).String() }, flight.RotorState(0).Names()),
 		form.Word("errand", "what he is busy with", func(e *Event) string { return Errand(e.Index).String() }, errandNames[GettingOut:]),
 		index("armor_left", "points of body armor left"),
 	)
@@ -261,6 +272,12 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvHatch:      {Keys: "car person? hatch opens? done? rule", Doc: "a side door, a ramp or the bed of a dumper is worked, or has come to its end"},
 			EvStow:       {Keys: "car body in? blocked? rule", Doc: "it drives into a body that carries it, or out of it"},
 			EvPour:       {Keys: "car poured cargo_left rule", Doc: "loose cargo runs out of a bed"},
+			EvAltitude:   {Keys: "car altitude change rule", Doc: "a helicopter climbs, sinks or falls"},
+			EvDive:       {Keys: "car dive pulls_out? rule", Doc: "a helicopter dives in this turn, or pulls out"},
+			EvTouchdown:  {Keys: "car altitude rule", Doc: "a helicopter has landed"},
+			EvGround:     {Keys: "car struck_at struck_total tips? rule", Doc: "a helicopter strikes the ground or what is under it"},
+			EvRotor:      {Keys: "car rotor_dice rotor_modifier rotors rule", Doc: "a rotor check, or the end of the rotors"},
+			EvBlades:     {Keys: "car target points rule", Doc: "a rotor blade that breaks strikes something"},
 			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},
 		},
 	})

@@ -37,6 +37,9 @@ func (r *run) hitFixed() {
 	if blow.Suffered > 0 {
 		r.ram(h.Mover, face, blow.Suffered)
 	}
+	if c.V.Flies {
+		r.rotorsHit(h.Mover, kind, fixedSpeed(kind, v), r.bandOf(h.Other))
+	}
 	r.newSpeed(h.Mover, v, fig.After[0])
 	r.fixedHazard(kind, face, fig.Hazards[0], v)
 	for _, s := range walls {

@@ -299,6 +299,9 @@ func (r *run) resolve() {
 	total := r.ramTotal(fig.Speed)
 	r.announce(&x, total, fig)
 	r.damage(&x, both, dm, total)
+	if t.Flyers != 0 {
+		r.rotorsOfBoth(both, x.Type, fig.Speed)
+	}
 	for k := range both {
 		r.newSpeed(both[k], h.Speed[k], fig.After[k])
 	}

@@ -27,6 +27,7 @@ var (
 	barNotAboard = &bar{"DX-BOARD-007", "he is not aboard a vehicle", "somebody in or on a vehicle"}
 	barStanding  = &bar{"DX-BOARD-002", "the vehicle stands: he gets out instead of jumping", "get_out"}
 	barMoving    = &bar{"DX-BOARD-002", "nobody gets out before the vehicle has stopped completely", "jump"}
+	barInTheAir  = &bar{"DX-HELI-142", "the helicopter is in the air", "later, when it has landed"}
 	barBuried    = &bar{"DX-BLDG-009", "the vehicle lies under rubble", "later, when it has been dug out"}
 	barBeside    = &bar{"DX-BOARD-007", "he ends in a square next to the vehicle, and nothing else is there", "the lower left corner of a free square beside it"}
 )
@@ -172,11 +173,13 @@ func (r *run) getsOff(p PersonID, moving bool) bool {
 		return false
 	}
 	c := r.car(x.Car)
-	return c.Running() && c.onTheMove() == moving && c.Buried < r.s.t.Turn
+	return c.Running() && c.onTheMove() == moving && c.Buried < r.s.t.Turn && !c.Aloft.Up
 }
 
 // onTheMove reports whether a vehicle has not stopped completely.
-func (c *Car) onTheMove() bool { return c.Speed != 0 || c.Mode == Rolling || c.Mode == Flying }
+func (c *Car) onTheMove() bool {
+	return c.Speed != 0 || c.Mode == Rolling || c.Mode == Flying || c.Aloft.Up
+}
 
 // softJump is the speed up to which nobody is hurt by a jump (DX-BOARD-008).
 const softJump = 2 * scale.Step
@@ -217,6 +220,8 @@ func (r *run) checkJump(p PersonID, a *Action) *bar {
 	switch {
 	case c.Buried >= r.s.t.Turn:
 		return barBuried
+	case c.Aloft.Up:
+		return barInTheAir
 	case !c.onTheMove():
 		return barStanding
 	}
@@ -258,6 +263,8 @@ func (r *run) checkGetOut(p PersonID, a *Action) *bar {
 	switch {
 	case c.Buried >= r.s.t.Turn:
 		return barBuried
+	case c.Aloft.Up:
+		return barInTheAir
 	case c.onTheMove():
 		return barMoving
 	}

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -53,6 +54,9 @@ func (r *run) hazard(car CarID, printed int, h control.Hazard, at scale.Speed) {
 // (DX-COLL-033, DX-COLL-035, DX-COLL-066).
 func (r *run) collisionHazard(car CarID, printed int, before scale.Speed, kind movement.Impact, struck movement.Face) {
 	car = r.head(car)
+	if r.car(car).Aloft.Up { // DX-HELI-077
+		printed = flight.CollisionHazard
+	}
 	to := noSide
 	if kind.Sideswipe() {
 		to = int8(movement.FishtailFrom(struck))
@@ -75,7 +79,7 @@ const noSide int8 = -1
 // face puts a vehicle to the test of a hazard.
 func (r *run) face(car CarID, d control.Difficulty, h control.Hazard, at scale.Speed, side int8) {
 	c := r.car(car)
-	if !c.Running() || c.Mode == Rolling || c.Mode == Flying {
+	if !c.Running() || c.Mode == Rolling || c.Mode == Flying || c.Mode == Falling {
 		return
 	}
 	if c.Loose != 0 && d.Total > 0 && r.looseMeets(car) {
@@ -145,7 +149,11 @@ func (r *run) lose(car CarID, table control.CrashTable, mod int) {
 func (r *run) loseTo(car CarID, table control.CrashTable, mod int, m *movement.Maneuver, side int8) {
 	car = r.head(car)
 	c := r.car(car)
-	if !c.Running() || c.Mode == Rolling || c.Mode == Flying {
+	if !c.Running() || c.Mode == Rolling || c.Mode == Flying || c.Mode == Falling {
+		return
+	}
+	if c.V.Flies {
+		r.loseInTheAir(car, mod, m)
 		return
 	}
 	if c.Hung != 0 { // DX-TRL-051
@@ -209,6 +217,9 @@ func (r *run) pend(c *Car, x Loss) {
 
 // grade orders results: that of Crash Table 1 first, then the fishtail.
 func (r *run) grade(x *Loss) int {
+	if x.Table == control.CrashInTheAir {
+		return int(x.Line)
+	}
 	line, ok := x.skidLine()
 	n := 0
 	if ok {

@@ -30,6 +30,10 @@ func (r *run) moveBar(a *Action) *bar {
 		return barVerb
 	case a.Car != t.Of || a.Car != m.Car:
 		return barOtherCar
+	case r.car(m.Car).V.Flies:
+		if !r.wayDue(a.Move.Way()) {
+			return barLength
+		}
 	case q <= 0 || q != m.Due.Full && q != m.Due.Partial:
 		switch {
 		case m.Due.Partial == 0 && q > 0 && q < m.Due.Full:
@@ -38,13 +42,15 @@ func (r *run) moveBar(a *Action) *bar {
 			return barHalfOwed
 		}
 		return barLength
+	}
+	switch {
 	case n.Kind >= movement.NumManeuvers || n.Side > movement.RightHand || n.Corner > movement.RightHand:
 		return barNoSuch
 	case !n.Plain():
 		return barTooMuch
 	case n.Kind != movement.ManStraight && m.Skid.Quarters > 0:
 		return barSkids
-	case a.Move.Early && (q <= 4 || n.Kind == movement.ManStraight || n.Kind == movement.ManPivot) && !(n.Kind == movement.ManPivot && r.car(m.Car).V.Oversized):
+	case a.Move.Early && (a.Move.Quarters <= 4 || n.Kind == movement.ManStraight || n.Kind == movement.ManPivot) && !(n.Kind == movement.ManPivot && r.car(m.Car).V.Oversized):
 		return barEarly
 	}
 	return nil
@@ -55,7 +61,7 @@ func (r *run) evenBar(a *Action) *bar {
 	switch {
 	case a.Even == 0:
 		return nil
-	case a.Move.Maneuver.Kind == movement.ManStraight || a.Move.Maneuver.Kind == movement.ManBootlegger:
+	case a.Move.Maneuver.Kind == movement.ManStraight || a.Move.Maneuver.Kind == movement.ManBootlegger || r.car(r.s.t.Move.Car).V.Flies:
 		return barEvenSkids
 	}
 	if s := r.shifts(&a.Move); a.Even > s.N {
@@ -107,6 +113,9 @@ func (r *run) legalMove(_ game.Seat, dst []Action) []Action {
 // offeredMoves is legalMove with those that lead out of an arena too early.
 func (r *run) offeredMoves(dst []Action) []Action {
 	m := &r.s.t.Move
+	if r.car(m.Car).V.Flies {
+		return r.offeredFlights(dst)
+	}
 	for _, q := range [2]int{m.Due.Full, m.Due.Partial} {
 		if q == 0 || m.Skid.Quarters > 0 {
 			continue

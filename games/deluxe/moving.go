@@ -76,14 +76,21 @@ func (c *Car) heading() geom.Angle {
 	case Broadside, Sliding, Rolling, Flying:
 		return c.Dir
 	}
+	if c.Aloft.Rotates {
+		return c.Aloft.Path
+	}
 	return movement.Travel(c.Pose, c.Speed < 0)
 }
 
 // setting is what the rules on maneuvers ask about the vehicle that moves.
 func (r *run) setting(quarters int) movement.Setting {
 	c := r.car(r.s.t.Move.Car)
-	return movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: quarters, Oversized: c.V.Oversized, Towing: c.Hung != 0,
+	set := movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: quarters, Oversized: c.V.Oversized, Towing: c.Hung != 0,
 		Readings: r.s.o.Readings}
+	if c.V.Flies {
+		r.flightSetting(c, &set)
+	}
+	return set
 }
 
 // stepMove carries out the move of a vehicle in a phase (DX-MOVE-007, DX-MOVE-008).
@@ -102,7 +109,7 @@ func (r *run) stepMove(f *frame) {
 			return
 		}
 		*m = moving{Car: m.Car, Start: c.Pose, Travel: c.heading(), Due: r.moveDue(m.Car)}
-		if m.Due == (scale.Lengths{}) || c.Speed == 0 {
+		if (m.Due == (scale.Lengths{}) || c.Speed == 0) && !r.hovers(m.Car) {
 			r.endMove()
 			return
 		}
@@ -205,6 +212,10 @@ func (r *run) standStill(car CarID) {
 func (r *run) beginMove(f *frame) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
+	if c.V.Flies {
+		r.beginFlight(f)
+		return
+	}
 	switch c.Mode {
 	case Rolling:
 		f.Step = moveGone
@@ -254,6 +265,9 @@ func (r *run) mayChoose() bool {
 	if !r.steered(m.Car) || c.Air > 0 {
 		return false
 	}
+	if c.V.Flies {
+		return true
+	}
 	if m.Due.Full > 0 && m.Due.Partial > 0 {
 		return true
 	}
@@ -267,6 +281,10 @@ func (r *run) mayChoose() bool {
 func (r *run) startMove() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
+	if c.V.Flies {
+		r.startFlight()
+		return
+	}
 	m.Quarters = uint8(m.Choice.Quarters)
 	m.Maneuver, m.Chosen = m.Choice.Maneuver, true
 	m.took(c)
@@ -381,7 +399,7 @@ func (r *run) advanceTo(to movement.Mark, cut bool) {
 	}
 	if c.Air > 0 {
 		c.Air = max(c.Air-(m.Course.Left(from)-m.Course.Left(to)), 0)
-	} else if m.Kind != courseFlight { // it passes over what lies on the ground (DX-CRASH-043)
+	} else if m.Kind != courseFlight && !c.Aloft.Up { // it passes over what lies on the ground (DX-CRASH-043)
 		r.roadHazards(m.Car, from, to)
 		r.brush(from, to)
 		r.cut(from, to)
@@ -421,6 +439,10 @@ var (
 func (r *run) charge() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
+	if c.V.Flies {
+		r.chargeFlight()
+		return
+	}
 	trick := m.Kind == courseBootlegger
 	if m.Charged || !m.Chosen || m.Kind != courseMove && !trick || m.Maneuver.Kind == movement.ManStraight || !m.Choice.Begins().Before(m.At) {
 		return
@@ -444,6 +466,10 @@ func (r *run) afterCourse(f *frame) {
 	}
 	switch m.Purpose {
 	case courseMove:
+		if c.V.Flies {
+			r.endFlight()
+			return
+		}
 		if m.Even > 0 && !m.Cut && m.Stops == 0 {
 			f.Step = moveShift
 		}

@@ -198,6 +198,7 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 	o.burnView(car)
 	o.dropView(r, car)
 	o.towView(r, car)
+	o.Aloft = r.aloftView(id, viewer)
 	return o
 }
 

@@ -58,7 +58,7 @@ func (r *run) stepPhase(f *frame) {
 		copy(t.Queue[:], t.Queue[1:t.NQueue])
 		t.NQueue--
 		t.Queue[t.NQueue] = 0
-		if r.moveDue(next) != (scale.Lengths{}) {
+		if r.moveDue(next) != (scale.Lengths{}) || r.hovers(next) {
 			t.Move = moving{Car: next}
 			t.Window.After = next
 			f.Step = phaseMoved
@@ -85,7 +85,7 @@ func (r *run) queue() {
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
 		c.Row = c.Speed
-		if r.moveDue(id) == (scale.Lengths{}) {
+		if r.moveDue(id) == (scale.Lengths{}) && !r.hovers(id) {
 			continue
 		}
 		i := t.NQueue

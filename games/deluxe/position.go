@@ -61,6 +61,7 @@ type PositionCar struct {
 	Drowned   bool                   `json:"drowned"`                            // its power plants are under water
 	Wheel     int                    `json:"wheel"`                              // seat of who drives in place of the driver; 0: the driver does
 	PositionCoupling
+	PositionFlight
 }
 
 // PositionCounter is a counter on the road.
@@ -260,6 +261,9 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	}
 	id, err := add(i, key, v)
 	if err != nil {
+		return err
+	}
+	if err := b.flown(key, id, &v.PositionFlight); err != nil {
 		return err
 	}
 	return b.furnish(key, b.car(id), v)

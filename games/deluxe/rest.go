@@ -18,7 +18,7 @@ import (
 
 // standsDue reports whether a vehicle stands of which something is due.
 func (r *run) standsDue(c *Car) bool {
-	return c.NLoss > 0 && c.Speed == 0 && c.Running() && !r.s.o.RestCancels
+	return c.NLoss > 0 && c.Speed == 0 && !c.V.Flies && c.Running() && !r.s.o.RestCancels
 }
 
 // slidesDue reports whether a vehicle comes to stand when the turn ends, because its bootlegger has failed, of which something is due (DX-MAN-048).

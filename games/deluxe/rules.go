@@ -101,6 +101,8 @@ func infoOf(c *garage.Catalogue) *game.Info {
 		{Key: "weather", Type: game.Enum, Title: "Weather", Default: "dry", Choices: weatherChoices(), Rule: "DX-ROAD-002"},
 		{Key: "plusses", Type: game.Int, Title: "Driving skill", Unit: "plusses", Default: 0, Limits: &game.Range{Min: 0, Max: maxPlusses}, Rule: "DX-HC-006",
 			Help: "Plusses of every driver's skill; 0 is the base level."},
+		{Key: "altitude", Type: game.Int, Title: "Altitude of helicopters", Unit: "inches", Default: usualAltitude, Limits: &game.Range{Min: 0, Max: maxAltitude}, Rule: "DX-HELI-038",
+			Help: "Over the street, when the match begins; 0: on the ground."},
 	}
 	o = append(o,
 		game.Option{Key: "light", Type: game.Enum, Title: "Light", Default: "day", Choices: []game.Choice{{Value: "day", Title: "Day"}, {Value: "night", Title: "Night"}},
@@ -161,6 +163,7 @@ var switches = [...]struct {
 	{"trucker_p38", "Without Trucker by page 38", "DX-TENW-049", "Of ten-wheelers it is 3 lower then.", func(o *Settings) *bool { return &o.TruckerP38 }},
 	{"release_from_trailer", "Release from the trailer", "DX-TRL-027", "Explosive and quick-release hitches and kingpins are let go from the towed vehicle, too.", func(o *Settings) *bool { return &o.Towed }},
 	{"rented_hitches", "Rented hitches", "DX-TRL-026", "The hitches of car trailers break in a jackknife on 1 to 4, not 1 to 3.", func(o *Settings) *bool { return &o.Rented }},
+	{"cold_rotors", "Cold rotors", "DX-HELI-056", "Helicopters on the ground warm up for three turns before they take off.", func(o *Settings) *bool { return &o.Cold }},
 	{"gates_open", "Gates open", "DX-STOP-009", "The gates of the map stand open.", func(o *Settings) *bool { return &o.GatesOpen }},
 }
 
@@ -237,7 +240,7 @@ func (g *Rules) Imagine(dst, s *State, seat game.Seat, rng *dice.Stream) {
 	r := run{s: dst, g: g}
 	for id := range CarID(dst.t.NCars) {
 		if c := r.car(id); s.t.hides(id, seat) {
-			c.Chosen = r.someSpeed(id, rng)
+			c.Chosen, c.Aloft.Wished = r.someSpeed(id, rng)
 		}
 	}
 }

@@ -26,7 +26,7 @@ const (
 // firstPerson returns the first contact of a vehicle on a course with somebody on foot (DX-COLL-001, DX-PED-017).
 func (r *run) firstPerson(car CarID, o *geom.Outline, c *movement.Course, from movement.Mark, mid geom.Vec, reach int32) (at movement.Mark, what Thing, ok bool) {
 	t := &r.s.t
-	if t.Outside == 0 || r.car(car).Mode == Flying {
+	if t.Outside == 0 || r.car(car).Mode == Flying || r.car(car).Aloft.Up && r.car(car).Aloft.Alt > 0 {
 		return at, noThing, false
 	}
 	near := PersonSet(0)

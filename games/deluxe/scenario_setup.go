@@ -26,6 +26,8 @@ const (
 const (
 	maxBudget  = 500000
 	usualPurse = 100 // DX-ARENA-011
+
+	usualAltitude, maxAltitude = 3, 60 // of helicopters, in inches
 )
 
 // maxEach bounds the number in "3x kestrel_200".

@@ -12,6 +12,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -203,6 +204,12 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	for i := range list {
 		e := &list[i]
 		id := r.addCar(e.v.kept(), e.seat, e.at, e.speed, v.Int("plusses"))
+		if e.v.Flies {
+			r.liftTo(id, flight.Inches(v.Int("altitude")), v.Bool("cold_rotors"))
+			if c := r.car(id); !c.Aloft.Up {
+				c.Speed, c.Before, c.Stopped = 0, 0, true
+			}
+		}
 		r.addTrain(id, v.Int("plusses"))
 		r.addAboard(id, e.v.Aboard, v.Int("plusses"))
 	}
@@ -273,6 +280,9 @@ func skillFor(v *Vehicle) control.DrivingSkill {
 	if v.Class == garage.Cycle || v.Class == garage.Trike {
 		return control.SkillCyclist
 	}
+	if v.Flies {
+		return control.SkillPilot
+	}
 	if v.Oversized {
 		return control.SkillTrucker
 	}
@@ -291,6 +301,9 @@ func (r *run) addCar(v *Vehicle, owner game.Seat, at geom.Pose, speed scale.Spee
 	r.setGround(id)
 	c.Status = int8(c.Handling.Start())
 	c.By = nobody
+	if v.Flies {
+		t.Flyers |= id.bit()
+	}
 	r.addCrew(id)
 	return id
 }
@@ -342,22 +355,24 @@ func (r *run) setReflex(id CarID, die int) {
 }
 
 // someSpeed draws one of the speeds that a vehicle may set, for what a seat imagines of another.
-func (r *run) someSpeed(id CarID, rng *dice.Stream) scale.Speed {
+func (r *run) someSpeed(id CarID, rng *dice.Stream) (scale.Speed, flight.Dive) {
 	t := &r.s.t
 	c := r.car(id)
 	set, chosen, asked := c.Set, c.Chosen, t.Asked
 	c.Set, t.Asked = false, t.Asked.With(c.Owner)
 	n := 0
 	var speeds [64]scale.Speed
+	var dives [64]flight.Dive
 	for _, a := range r.legalSpeed(c.Owner, nil) {
 		if a.Do == SetSpeed && a.Car == id && n < len(speeds) {
-			speeds[n] = a.Speed
+			speeds[n], dives[n] = a.Speed, flight.Dive(a.Index)
 			n++
 		}
 	}
 	c.Set, t.Asked = set, asked
 	if n == 0 {
-		return chosen
+		return chosen, c.Aloft.Wished
 	}
-	return speeds[rng.IntN("imagine", n)]
+	i := rng.IntN("imagine", n)
+	return speeds[i], dives[i]
 }

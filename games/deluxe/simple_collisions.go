@@ -33,6 +33,9 @@ func (r *run) resolveSimply(x *movement.Collision, both [2]CarID) {
 			r.ram(both[k], x.Struck[k], points)
 		}
 	}
+	if t.Flyers != 0 {
+		r.rotorsOfBoth(both, x.Type, fig.Speed)
+	}
 	for k, id := range both {
 		r.newSpeed(id, v[k], fig.After[k])
 	}
@@ -143,6 +146,9 @@ func (r *run) land(car CarID, at geom.Vec, aside CarSet) bool {
 
 // free reports whether a counter lies on no other vehicle, but for those in a set, and on nothing of the map.
 func (r *run) free(car CarID, own *geom.Body, but CarSet) bool {
+	if r.s.t.Flyers != 0 {
+		but |= r.above(car)
+	}
 	for id := range CarID(r.s.t.NCars) {
 		if id == car || but&id.bit() != 0 || !r.car(id).Running() {
 			continue
@@ -156,5 +162,11 @@ func (r *run) free(car CarID, own *geom.Body, but CarSet) bool {
 		return true
 	}
 	d := r.s.t.Wrecks.damage()
+	if k := r.car(car); k.Aloft.Up {
+		var walls [sectionWords]uint64
+		var objects [objectWords]uint64
+		var rubble [buildingWords]uint64
+		r.below(k, &d, &walls, &objects, &rubble)
+	}
 	return p.Fits(own, &d)
 }

@@ -6,6 +6,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -94,6 +95,9 @@ func (r *run) askSpeeds() bool {
 
 // speedBar says what keeps a vehicle from being set to a speed; nil: nothing.
 func (r *run) speedBar(c *Car, v scale.Speed) *bar {
+	if c.V.Flies {
+		return r.flightBar(c, v)
+	}
 	now := c.Speed
 	gain := v.Abs() - now.Abs()
 	switch {
@@ -125,6 +129,9 @@ func (r *run) stood(c *Car) bool { return c.Stopped || r.s.t.Turn == 1 }
 
 // keepSpeed returns the speed that a vehicle keeps if its owner does nothing: the old one, or the least loss (DX-SPEED-029).
 func (c *Car) keepSpeed() scale.Speed {
+	if c.V.Flies {
+		return c.levelSpeed()
+	}
 	if c.plant() == 0 {
 		return c.Speed.Slower(CoastLoss)
 	}
@@ -145,7 +152,11 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 		if first == NoCar {
 			first = id
 		} else if r.speedBar(c, keep) == nil {
-			dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: keep})
+			dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: keep, Index: uint8(c.Aloft.Dive)})
+		}
+		if c.V.Flies {
+			dst = r.legalFlight(id, dst)
+			continue
 		}
 		step := c.V.step()
 		low := max(c.Speed-control.MaxBraking, -scale.MaxReverse) / step * step
@@ -166,7 +177,8 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 	case first == NoCar:
 		return append(dst, Action{Do: SetSpeed, Car: stowed})
 	}
-	return append(dst, Action{Do: SetSpeed, Car: first, Speed: r.car(first).keepSpeed()})
+	c := r.car(first)
+	return append(dst, Action{Do: SetSpeed, Car: first, Speed: c.keepSpeed(), Index: uint8(c.Aloft.Dive)})
 }
 
 // checkSpeed says what keeps a speed from being set.
@@ -186,7 +198,9 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *game.Refusal {
 	case r.car(a.Car).Set:
 		b = barSet
 	default:
-		b = r.speedBar(r.car(a.Car), a.Speed)
+		if b = r.speedBar(r.car(a.Car), a.Speed); b == nil {
+			b = r.car(a.Car).diveBar(flight.Dive(a.Index))
+		}
 	}
 	if b != nil {
 		return refuse(b, seat)
@@ -201,6 +215,7 @@ func (r *run) doSpeed(_ game.Seat, a *Action) {
 	} else {
 		c := r.car(a.Car)
 		c.Chosen, c.Set = a.Speed, true
+		c.Aloft.Wished = flight.Dive(a.Index)
 	}
 	r.askSpeeds()
 }
@@ -210,6 +225,15 @@ func (r *run) doSpeed(_ game.Seat, a *Action) {
 func (r *run) forcedSpeed(c *Car) (scale.Speed, game.RuleID) {
 	if c.Air > 0 {
 		return c.Speed, "DX-OFFRD-036"
+	}
+	switch {
+	case c.Mode == Falling:
+		return 0, "DX-HELI-104"
+	case c.Aloft.Up:
+		if c.plant() == 0 {
+			return c.levelSpeed(), "DX-HELI-107"
+		}
+		return c.levelSpeed().Slower(CoastLoss), "DX-HELI-079"
 	}
 	switch c.Mode {
 	case Rolling:
@@ -257,8 +281,12 @@ func (r *run) reveal() {
 		} else if c.Chosen != c.keepSpeed() {
 			r.drove(id)
 		}
+		level := c.keepSpeed()
 		c.Before = c.Speed
 		r.emit(Event{Kind: EvSpeed, Car: id, Rule: rule, Speeds: [3]scale.Speed{c.Before, c.Chosen}})
+		if c.V.Flies {
+			r.revealFlight(id, level)
+		}
 	}
 	r.paceHiding()
 	for id := range CarID(t.NCars) {
@@ -283,7 +311,7 @@ func (r *run) braking() {
 			continue
 		}
 		if loss := c.Before.Abs() - c.Chosen.Abs(); loss > 0 {
-			if c.sets() {
+			if c.sets() && !c.V.Flies {
 				r.brake(id, loss)
 			}
 			c.takeSpeed(c.Chosen)
@@ -358,7 +386,7 @@ const (
 func (r *run) overwork(id CarID) {
 	c := r.car(id)
 	plant := c.plant()
-	over := c.Speed.Abs() - r.topSpeed(c)
+	over := c.Speed.Abs() - r.topSpeed(c) - c.Aloft.Held.Speed() // what a dive gives strains no plant (DX-HELI-011)
 	if over <= 0 || plant == 0 || !c.sets() {
 		return
 	}

@@ -64,6 +64,7 @@ const (
 	Helpless              // no driver, or no wheels to steer with: straight on (DX-SPEED-030, DX-HC-044)
 	Towed                 // behind a vehicle (DX-TRL-029)
 	Rest                  // a trailer that hangs on nothing and stands
+	Falling               // a helicopter whose rotors have failed, down to the ground (DX-HELI-100)
 )
 
 // PinState is what has become of a kingpin.
@@ -355,6 +356,8 @@ type head struct {
 	Tally tally       // what the scenario counts
 
 	Begun uint16 // the phase at whose start Car.Going was noted, as phaseStamp counts them
+
+	Flyers CarSet // the helicopters of the match: in one without any no height is looked at
 }
 
 // State is a match of Deluxe Duel. It is one flat value; vehicles and the map are shared and never change.
@@ -390,5 +393,6 @@ type Settings struct {
 	TruckerP38   bool      // what that costs a ten-wheeler by page 38
 	Towed        bool      // releases are ordered so that who is in the towed vehicle lets go, too (DX-TRL-027)
 	Rented       bool      // all hitches of car trailers are rented ones (DX-TRL-026)
+	Cold         bool      // helicopters that start on the ground have to warm up (DX-HELI-056)
 	Goods        uint16    // what the goods of the freight are worth, in hundreds of dollars; 0: nothing is at stake
 }

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/internal/datafile"
 )
@@ -22,6 +23,7 @@ type Tables struct {
 	Collision *collision.Tables
 	Targeting *targeting.Tables
 	Grenades  *GrenadeTables
+	Flight    *flight.Tables
 
 	dropped   droppedTable
 	climb     []climbLine     // getting onto vehicles by their speed (DX-BOARD-009)
@@ -40,7 +42,8 @@ type tableLoader struct {
 
 // loadTables reads the tables of the state machine from the files in dir and adds those of the floors below.
 func loadTables(dir fs.FS) (*Tables, error) {
-	t := &Tables{Control: control.Standard(), Collision: collision.Standard(), Targeting: targeting.Standard(), Grenades: StandardGrenades()}
+	t := &Tables{Collision: collision.Standard(), Targeting: targeting.Standard(), Grenades: StandardGrenades(), Flight: flight.Standard()}
+	t.Control = control.Standard().WithCrashTable(control.CrashInTheAir, t.Flight.ControlLines())
 	l := &tableLoader{datafile.Reader{Dir: dir}, t}
 	return t, l.All(l.droppedCounters, l.climbing)
 }

@@ -120,6 +120,12 @@ func (r *run) endTurn() {
 		if !c.Running() {
 			continue
 		}
+		if c.V.Flies {
+			r.endFlightTurn(id)
+			if !c.Running() {
+				continue
+			}
+		}
 		stood := c.Speed == 0 || r.s.o.RestCancels
 		r.roughRide(id)
 		switch {
@@ -137,7 +143,7 @@ func (r *run) endTurn() {
 			r.slowLoose(id)
 		}
 		r.rest(id)
-		if stood && c.Speed == 0 { // a collision has stopped it (DX-COLL-077)
+		if stood && c.Speed == 0 && !c.Aloft.Up { // a collision has stopped it (DX-COLL-077)
 			c.NLoss, c.Losses = 0, [maxPending]Loss{}
 		}
 		c.HalfTaken = false

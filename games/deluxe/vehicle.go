@@ -345,6 +345,7 @@ func forgetVehicle(key [sha256.Size]byte) {
 // playedClasses are the classes whose chapters are played.
 var playedClasses = [garage.NumClasses]bool{
 	garage.Car: true, garage.Cycle: true, garage.Trike: true, garage.TenWheeler: true, garage.MiniBus: true, garage.Tractor: true, garage.Bus: true,
+	garage.Helicopter: true,
 }
 
 // playable refuses the kinds of vehicles that cannot be played.
@@ -356,8 +357,8 @@ func playable(c *garage.Catalogue, d *garage.Design) error {
 	case b.Class == garage.CarTrailer || b.Class == garage.SemiTrailer:
 		return fmt.Errorf("%w: %s is a trailer, which is brought behind what pulls it, as in washboard+box_trailer_two", ErrNotPlayable, b.Name)
 	case !playedClasses[b.Class]:
-		return fmt.Errorf("%w: %s is a %s; cars, cycles with or without a sidecar, trikes, ten-wheelers, mini-buses, tractors and buses are", ErrNotPlayable, b.Name, b.Class)
-	case c.Plants[d.Units[garage.Main].Plant].Kind == garage.HelicopterPlant && d.Units[garage.Main].Plant != 0:
+		return fmt.Errorf("%w: %s is a %s; cars, cycles with or without a sidecar, trikes, ten-wheelers, mini-buses, tractors, buses and helicopters are", ErrNotPlayable, b.Name, b.Class)
+	case b.Class != garage.Helicopter && c.Plants[d.Units[garage.Main].Plant].Kind == garage.HelicopterPlant && d.Units[garage.Main].Plant != 0:
 		return fmt.Errorf("%w: a car that flies", ErrNotPlayable)
 	}
 	return nil

@@ -124,6 +124,25 @@ type CarView struct {
 	Loose    int           `json:"loose,omitempty"`           // of a trailer: the turn in which it came off
 	Hatches  []HatchView   `json:"hatches,omitempty"`         // its doors, ramp and bed
 	Carrier  *int          `json:"carrier,omitempty"`         // the body that carries it
+	Aloft    *AloftView    `json:"aloft,omitempty"`           // of a helicopter
+}
+
+// AloftView is the flight of a helicopter. Altitudes are squares, a quarter inch each.
+type AloftView struct {
+	Up       bool     `json:"up"`                    // it flies
+	Altitude int      `json:"altitude"`              // of its underside
+	Ground   int      `json:"ground"`                // of what is under it: the street or a roof
+	Climbed  int      `json:"climbed,omitempty"`     // in this turn
+	Sunk     int      `json:"sunk,omitempty"`        // in this turn, without what a dive takes
+	Dive     float64  `json:"dive,omitempty"`        // miles per hour
+	Wished   *float64 `json:"wished_dive,omitempty"` // set in secret with the speed
+	Level    float64  `json:"level"`                 // the speed of the next turn if nothing is set
+	Warm     int      `json:"warm"`                  // turns that the rotors have been turning; from 4 on it may take off
+	Rotors   string   `json:"rotors" names:"rotors"`
+	Spins    bool     `json:"spins,omitempty"`             // its stabilizing rotor is gone
+	Owes     string   `json:"owes,omitempty" names:"owed"` // in its next movement phase
+	Side     string   `json:"side,omitempty" names:"hand"` // to which it owes it
+	Fallen   int      `json:"fallen,omitempty"`            // squares of free fall
 }
 
 // HatchView is what of a body opens, and how it is.

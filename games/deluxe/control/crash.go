@@ -15,6 +15,8 @@ const (
 	CrashOnManeuver             // Crash Table 1
 	CrashOnHazard               // Crash Table 2
 	CrashWithTrailer            // Crash Table 3
+	CrashInTheAir               // the Helicopter Crash Table (DX-HELI-076)
+	numCrashTables
 )
 
 // CrashTableFor returns the table on which a loss of control is rolled: in a maneuver, braking included, or through a hazard, with or
@@ -91,8 +93,14 @@ func (t *Tables) CrashLine(table CrashTable, total int) int {
 }
 
 // CrashLines returns the lines of a crash table, for lists and odds. They must not be changed.
-// CrashLine returns the place of the line among [Tables.CrashLines].
 func (t *Tables) CrashLines(table CrashTable) []CrashResult { return t.crash[table] }
+
+// WithCrashTable returns the tables with one more crash table, whose lines are kept elsewhere: that of helicopters.
+func (t *Tables) WithCrashTable(table CrashTable, lines []CrashResult) *Tables {
+	more := *t
+	more.crash[table] = lines
+	return &more
+}
 
 // MaxCrashLines bounds the lines of a crash table.
 const MaxCrashLines = 14

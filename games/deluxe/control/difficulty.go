@@ -29,13 +29,15 @@ const (
 	AddSubstitute
 	AddSpoiler
 	AddAirdam
+	AddBackwards // flying backwards at 15 or 20 mph, beside AddReverse (DX-HELI-060)
+	AddDive      // DX-HELI-064
 	numAdders
 )
 
 // adderIDs are the names of the adders in the tables.
 var adderIDs = [numAdders]string{
 	"reverse", "light_rain", "heavy_rain", "gravel", "oil", "flaming_oil", "light_snow", "heavy_snow", "ice_or_packed_snow", "off_road",
-	"crossing_road_sidewalk_or_half_on", "park_grass", "blinded_by_searchlight", "substitute_driver", "spoiler", "airdam",
+	"crossing_road_sidewalk_or_half_on", "park_grass", "blinded_by_searchlight", "substitute_driver", "spoiler", "airdam", "fast_backwards", "dive",
 }
 
 // AdderSet is a set of adders that are in force. Different ones add up (DX-ROAD-009), but of two grades of one thing, as light and heavy
@@ -102,6 +104,18 @@ func (t *Tables) ManeuverDifficulty(m movement.Maneuver, v scale.Speed, with Add
 		return Difficulty{}
 	}
 	return t.difficulty(m.Difficulty(false), v, with, chains, false)
+}
+
+// FlightDifficulty returns the final difficulty of what a helicopter does in a movement phase: of its maneuver, backwards or in a dive. A straight move
+// has none but that of the dive (DX-HELI-055, DX-HELI-060, DX-HELI-064, DX-HELI-065).
+func (t *Tables) FlightDifficulty(m movement.Maneuver, v scale.Speed, with AdderSet) Difficulty {
+	if m.Kind == movement.ManStraight {
+		return t.difficulty(0, v.Abs(), with&(1<<AddDive), false, false)
+	}
+	if v < 0 {
+		with = with.With(AddBackwards)
+	}
+	return t.difficulty(m.Difficulty(false), v, with, false, false)
 }
 
 // BrakingDifficulty returns the final difficulty of braking from a speed (DX-SPEED-025). Braking that has no difficulty of its own gets

@@ -6,7 +6,7 @@ import "turnpike/games/deluxe/odds"
 func (c Check) FailChance() odds.Chance { return odds.ChanceOf(uint64(c.Failing()), 6) }
 
 // Results are chances of the lines of each crash table.
-type Results [CrashWithTrailer + 1][MaxCrashLines]odds.Chance
+type Results [numCrashTables][MaxCrashLines]odds.Chance
 
 // LossChances returns what a check leads to: the chance that control is lost, and with it of each line of the crash tables, of which the table says
 // where it starts. A line of Crash Table 2 that rolls again counts on Crash Table 1, too (DX-CRASH-048); Crash Table 3 leads to no other (DX-TRL-051).

@@ -14,7 +14,7 @@ var files embed.FS
 // Tables are the control table, the crash tables, the adders of difficulties and the hazards. They do not change once they are loaded.
 type Tables struct {
 	control controlTable
-	crash   [4][]CrashResult // by CrashTable
+	crash   [numCrashTables][]CrashResult // by CrashTable
 	adders  [numAdders]adder
 	chained [numAdders]int8 // adders of a maneuver on tire chains
 	hazards [numHazards]hazard

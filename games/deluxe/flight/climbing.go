@@ -10,6 +10,8 @@ const (
 	MaxSink Altitude = 2
 	// WayOfClimb are the quarter inches of forward movement that a quarter inch of climbing costs. DX-HELI-051
 	WayOfClimb = 2
+	// PullWay is the way that pulling out of a dive takes in quarter inches, the most of a turn. DX-HELI-066
+	PullWay = 4
 	// WarmUp are the turns that cold rotors need. DX-HELI-056
 	WarmUp = 3
 	// LiftOff are the turns at speed 0 between the warm-up and the first move. DX-HELI-056, DX-HELI-057
@@ -67,7 +69,7 @@ func (d Dive) LosesBy(n, moves int) Altitude {
 // Pull returns the rate after so much way, in quarter inches, of the turn has gone into pulling out: an inch, the most of a turn, takes 5 mph off, and the
 // speed sinks as much in the next turn. DX-HELI-066, DX-HELI-067
 func (d Dive) Pull(way int) (after Dive, slower scale.Speed) {
-	if d == 0 || way < 4 {
+	if d == 0 || way < PullWay {
 		return d, 0
 	}
 	return d - 1, scale.Step

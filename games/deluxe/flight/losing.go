@@ -43,6 +43,26 @@ func (t *Tables) CrashLine(total int) int {
 // CrashLines returns the lines of the Helicopter Crash Table, for lists and odds. They must not be changed.
 func (t *Tables) CrashLines() []CrashResult { return t.crash }
 
+// ControlLines returns the lines as those of the other crash tables: what each is called, its totals and what it does to fire.
+func (t *Tables) ControlLines() []control.CrashResult {
+	lines := make([]control.CrashResult, len(t.crash))
+	for i := range t.crash {
+		k := &t.crash[i]
+		lines[i] = control.CrashResult{ID: k.ID, Highest: k.Highest, Fire: k.Fire}
+	}
+	return lines
+}
+
+// DivingVeer returns the line of a diving veer, which follows a spinout, too. DX-HELI-083, DX-HELI-084
+func (t *Tables) DivingVeer() *CrashResult {
+	for i := range t.crash {
+		if t.crash[i].Dives {
+			return &t.crash[i]
+		}
+	}
+	return &t.crash[len(t.crash)-1]
+}
+
 // ForcedDive is the rate of the dive that a diving veer begins. DX-HELI-083
 const ForcedDive Dive = 2
 
@@ -82,6 +102,9 @@ var rotorNames = [numRotorStates]string{"whole", "damaged", "failed"}
 
 // String returns the name of the state.
 func (s RotorState) String() string { return rotorNames[s] }
+
+// Names returns the names of the states.
+func (RotorState) Names() []string { return rotorNames[:] }
 
 // RotorModifier returns what is added to the two dice of a rotor check. DX-HELI-096, DX-HELI-097
 func (t *Tables) RotorModifier(v scale.Speed, plantHurt, rotorShot bool) (add int) {

@@ -10,20 +10,40 @@ const (
 	rotateSpeed = 2 * 20     // in half miles an hour: DX-HELI-073
 	maxRotation = geom.Right // DX-HELI-073
 	wayOfClimb  = 2          // quarter inches of way for a quarter inch of climb: DX-HELI-051
+	pullLift    = 2          // what takes 5 mph off a dive: DX-HELI-066
 )
+
+// Spin is what a helicopter does in every move without its stabilizing rotor: DX-HELI-090
+var Spin = Maneuver{Kind: ManRotate, Side: LeftHand, Angle: maxRotation}
+
+// Way returns how much of the way of a phase the move takes, in quarter inches: what it goes, and what it gives up for its climb. DX-HELI-051
+func (m Move) Way() int { return m.Quarters + wayOfClimb*int(max(m.Lift, 0)) }
 
 // checkFlight is Check for a helicopter in the air. DX-HELI-051, DX-HELI-054, DX-HELI-055, DX-HELI-071 to DX-HELI-074
 func (m Move) checkFlight(s *Setting) Fault {
 	n := m.Maneuver
 	switch {
+	case s.Grounded && m.Lift <= 0:
+		return FaultGrounded
+	case s.Pulls && m.Lift > 0 && m.Lift != pullLift:
+		return FaultPull
 	case m.Lift > s.Climbs:
 		return FaultClimb
 	case -m.Lift > s.Sinks:
 		return FaultSink
-	case m.Quarters+wayOfClimb*int(max(m.Lift, 0)) != s.Quarters:
+	case m.Way() != s.Quarters:
 		return FaultLength
 	case m.Early && n.Kind == ManBend:
 		return FaultEarlyVeer
+	}
+	switch {
+	case s.Spins:
+		if n != Spin {
+			return FaultSpins
+		}
+		return FaultNone
+	case s.Follows && (n.Side != s.FollowSide || n.Kind != ManBend && (n.Kind != ManSteepDrift || n.Lateral != maxSteepDrift)):
+		return FaultFollows
 	}
 	switch n.Kind {
 	case ManStraight:

@@ -143,6 +143,11 @@ type Setting struct {
 	// Flies says that it is a helicopter in the air, which may still climb and sink by so many quarter inches in this turn.
 	Flies         bool
 	Climbs, Sinks int8
+	Grounded      bool // it stands, so that its move begins with a climb: DX-HELI-056
+	Pulls         bool // it dives, so that what it would climb ends the dive, an inch of way at a time: DX-HELI-066
+	Spins         bool // its stabilizing rotor is gone: DX-HELI-090
+	Follows       bool // it follows a diving veer up, by a drift to FollowSide or another veer: DX-HELI-083
+	FollowSide    Hand
 }
 
 // Reverse reports whether the vehicle goes backward.
@@ -179,6 +184,10 @@ const (
 	FaultRotateFast
 	FaultRotateFar
 	FaultEarlyVeer
+	FaultGrounded
+	FaultPull
+	FaultSpins
+	FaultFollows
 	numFaults
 )
 
@@ -209,6 +218,10 @@ var faults = [numFaults]struct{ rule, text string }{
 	FaultRotateFast:        {"DX-HELI-073", "a helicopter rotates at 20 mph or less"},
 	FaultRotateFar:         {"DX-HELI-073", "a helicopter rotates by up to 90 degrees in a phase"},
 	FaultEarlyVeer:         {"DX-HELI-072", "in a phase of two inches the veer comes in the second one"},
+	FaultGrounded:          {"DX-HELI-056", "a helicopter on the ground climbs before it goes anywhere"},
+	FaultPull:              {"DX-HELI-066", "a helicopter that dives pulls out by a whole inch of way, once in a turn"},
+	FaultSpins:             {"DX-HELI-090", "without its stabilizing rotor a helicopter turns counter-clockwise by 90 degrees in every move"},
+	FaultFollows:           {"DX-HELI-083", "after a diving veer comes a drift to the same side, or the veer again"},
 }
 
 // Rule returns the rule that the move would break, "" for FaultNone.
