@@ -7,6 +7,7 @@ import (
 	"turnpike/game"
 	"turnpike/game/form"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -53,7 +54,7 @@ func Names(t *control.Tables) form.Names {
 	for _, list := range [...][]string{garage.Position(0).Names(), n["wheel"], n["role"]} {
 		n["place"] = distinct(n["place"], list)
 	}
-	for _, table := range [...]control.CrashTable{control.CrashOnManeuver, control.CrashOnHazard, control.CrashWithTrailer} {
+	for _, table := range [...]control.CrashTable{control.CrashOnManeuver, control.CrashOnHazard, control.CrashWithTrailer, control.CrashInTheAir} {
 		for i := range t.CrashLines(table) {
 			n["crash"] = distinct(n["crash"], []string{t.CrashLines(table)[i].ID})
 		}

@@ -86,14 +86,11 @@ func (r *run) blockers(car CarID, but CarSet, mid geom.Vec, reach int32) (set Ca
 	if r.car(car).Air > 0 { // it passes over them (DX-OFFRD-036)
 		return 0
 	}
-	if r.s.t.Holds.N > 0 {
+	if r.s.t.Holds.N > 0 || r.s.t.Flyers != 0 {
 		but |= r.underOrOver(car)
 	}
 	if r.car(car).coupled() {
 		but |= r.bodies(car)
-	}
-	if r.s.t.Flyers != 0 {
-		but |= r.above(car)
 	}
 	for id := range CarID(r.s.t.NCars) {
 		if c := r.car(id); id != car && but&id.bit() == 0 && c.Running() && c.Air == 0 && c.near(mid, reach) {
@@ -185,7 +182,7 @@ func (r *run) firstFixed(car CarID, o *geom.Outline, c *movement.Course, from mo
 		var rubble [buildingWords]uint64
 		r.under(k, &d, &walls, &objects, &rubble)
 	}
-	if k := r.car(car); k.Aloft.Up {
+	if k := r.car(car); k.Aloft.Alt > 0 {
 		var walls [sectionWords]uint64
 		var objects [objectWords]uint64
 		var rubble [buildingWords]uint64

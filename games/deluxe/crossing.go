@@ -219,7 +219,7 @@ func (r *run) flareUp() {
 		b := k.patch()
 		for id := range CarID(t.NCars) {
 			c := r.car(id)
-			if k.Under&id.bit() != 0 || !c.Running() || c.Mode == Flying {
+			if k.Under&id.bit() != 0 || !c.Running() || c.Mode == Flying || c.Aloft.Up {
 				continue
 			}
 			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, movement.Grazing) {
@@ -251,7 +251,7 @@ func (r *run) passages(last bool) {
 			}
 			c := r.car(id)
 			own := c.V.Counter.Body(c.Pose)
-			in := c.Running() && c.Mode != Flying && own.Deeper(&b, movement.Grazing)
+			in := c.Running() && c.Mode != Flying && !c.Aloft.Up && own.Deeper(&b, movement.Grazing)
 			due := k.Ring&id.bit() != 0 && c.Running() && (last || !in)
 			if !in {
 				k.Under &^= id.bit()

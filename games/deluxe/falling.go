@@ -231,15 +231,12 @@ func (r *run) breakSkids(id CarID, points int) int {
 func (r *run) slideOff(id CarID) {
 	c := r.car(id)
 	before := c.Pose
+	c.Aloft.Alt = 0
 	for ring := int32(1); ring <= slideRings; ring++ {
 		for i := range int32(16) {
 			d := geom.Vec{X: ring * scale.Quarter}.Rotate(geom.Angle(i) * geom.Full / 16)
 			c.Pose.At = before.At.Add(d)
 			if h := r.footprintOf(id); r.onMap(&h) && r.lies(id) {
-				c.Aloft.Alt = r.floorUnder(c)
-				if c.Aloft.Alt > 0 {
-					continue
-				}
 				r.emit(Event{Kind: EvConform, Car: id, Other: noThing, From: before, To: c.Pose, Rule: "DX-HELI-104"})
 				return
 			}

@@ -72,7 +72,7 @@ func overlap(s *State) (i, j CarID, over bool) {
 	for i := range CarID(s.t.NCars) {
 		for j := range i {
 			a, b := r.car(i), r.car(j)
-			if !a.Running() || !b.Running() || a.Air > 0 || b.Air > 0 || (r.underOrOver(i)|r.bodies(i))&j.bit() != 0 {
+			if !a.Running() || !b.Running() || a.Air > 0 || b.Air > 0 || (r.underOrOver(i)|r.bodies(i)|r.above(i))&j.bit() != 0 {
 				continue
 			}
 			x, y := r.body(i), r.body(j)

@@ -177,7 +177,7 @@ func (r *run) landUpon(id CarID) {
 	own := r.body(id)
 	for other := range CarID(r.s.t.NCars) {
 		o := r.car(other)
-		if other == id || !o.Running() || !c.Running() || o.Air > 0 {
+		if other == id || !o.Running() || !c.Running() || o.Air > 0 || o.V.Flies && r.above(id)&other.bit() != 0 {
 			continue
 		}
 		if lies := r.body(other); !own.Deeper(&lies, movement.Grazing) {

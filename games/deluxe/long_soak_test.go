@@ -83,6 +83,18 @@ func TestLongSoakRigs(t *testing.T) {
 	k.say()
 }
 
+// TestLongSoakHelicopters flies helicopters among cars and rigs, low and high, until there were -moves moves.
+func TestLongSoakHelicopters(t *testing.T) {
+	k := soaking{t: t, said: time.Now()}
+	for seed := *soakFrom; k.moves < *soakMoves && k.faults < maxFaults; seed++ {
+		k.play(seed, helicoptersAmong(seed), 2+int(seed%3), []func(*State, *dice.Stream, []Action) Action{anyAnswer, driving}[seed/3%2])
+		if *soakOnly {
+			break
+		}
+	}
+	k.say()
+}
+
 // anyAnswer picks any answer, but seldom one by which somebody leaves his vehicle: else hardly anybody stays aboard.
 func anyAnswer(_ *State, rng *dice.Stream, legal []Action) Action {
 	a := legal[rng.IntN("pick", len(legal))]

@@ -83,7 +83,7 @@ func (r *run) checkMove(seat game.Seat, a *Action) *game.Refusal {
 	if b := r.moveBar(a); b != nil {
 		return refuse(b, seat)
 	}
-	set := r.setting(a.Move.Quarters)
+	set := r.setting(a.Move.Way())
 	if f := a.Move.Check(&set); f != movement.FaultNone {
 		return game.Refuse(game.RuleID(f.Rule()), seat, "%s", f.Error())
 	}

@@ -14,7 +14,7 @@ import (
 // Names in JSON.
 var (
 	fateNames = [...]string{InPlay: "in_play", Exploded: "exploded", Left: "left", Resigned: "resigned", Stowed: "stowed"}
-	modeNames = [...]string{Driven: "driven", Broadside: "broadside", Sliding: "sliding", Rolling: "rolling", Flying: "flying", Helpless: "helpless", Towed: "towed", Rest: "rest"}
+	modeNames = [...]string{Driven: "driven", Broadside: "broadside", Sliding: "sliding", Rolling: "rolling", Flying: "flying", Helpless: "helpless", Towed: "towed", Rest: "rest", Falling: "falling"}
 )
 
 // String returns the name of the fate.

@@ -162,7 +162,7 @@ func (r *run) free(car CarID, own *geom.Body, but CarSet) bool {
 		return true
 	}
 	d := r.s.t.Wrecks.damage()
-	if k := r.car(car); k.Aloft.Up {
+	if k := r.car(car); k.Aloft.Alt > 0 {
 		var walls [sectionWords]uint64
 		var objects [objectWords]uint64
 		var rubble [buildingWords]uint64

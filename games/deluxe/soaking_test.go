@@ -8,6 +8,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 )
 
@@ -117,7 +118,7 @@ func (k *soaking) play(seed uint64, options map[string]any, seats int, pick func
 		if lying(&s) {
 			k.checks++
 			if i, j, over := overlap(&s); over {
-				k.fault(seed, options, &s, "vehicles %d and %d overlap after %+v", j, i, a)
+				k.fault(seed, options, &s, "vehicles %d and %d overlap after %+v%s", j, i, a, tell(&s))
 				return
 			}
 			checkTrains(check, &s)
@@ -175,4 +176,29 @@ func TestSoakFound(t *testing.T) {
 			t.Errorf("no train has moved in match %d", seed)
 		}
 	}
+}
+
+// helicopterSamples are those of the book.
+var helicopterSamples = [...]string{"empty_seat", "midge", "air_aid", "drayman", "stoop", "skylifter", "thunderhead", "quell"}
+
+// helicoptersAmong are the options of a match with one or two helicopters, low over what drives or stands around, by its seed.
+func helicoptersAmong(seed uint64) map[string]any {
+	others := [...]string{"hard_bargain", "washboard", "kestrel_200", "washboard+box_trailer_two", "mini_bus"}
+	if _, err := findVehicle(garage.Standard(), others[4]); err != nil {
+		others[4] = "hard_bargain"
+	}
+	places := [...]string{"open-32x24", "stockyard", "midville", "truck-stop", "parking-lot"}
+	return map[string]any{
+		"turns": 12, "place": places[seed%5], "altitude": int(seed/5%4) * int(1+seed/20%3), "cold_rotors": seed%7 == 0,
+		"vehicle_0": helicopterSamples[seed%8], "vehicle_1": helicopterSamples[seed/8%8], "vehicle_2": others[seed%5], "vehicle_3": others[seed/5%5],
+	}
+}
+
+// tell prints what is aloft in a state, for who looks into a fault.
+func tell(s *State) (text string) {
+	for id := range CarID(s.t.NCars) {
+		c := &s.t.Cars[id]
+		text += fmt.Sprintf("\n%d %s %v %v %v mode %d %+v", id, c.V.Name, c.Fate, c.Pose, c.Speed, c.Mode, c.Aloft)
+	}
+	return text
 }

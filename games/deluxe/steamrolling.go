@@ -233,10 +233,13 @@ func between(h *movement.Hold, part uint8) bool {
 	return (h.PartA == part || h.PartB == part) && Thing(h.B).isCar()
 }
 
-// underOrOver returns the vehicles that a vehicle has rolled over and is not clear of, or that have rolled over it, and the trailer or tow that it has come
-// off: their counters overlap (DX-TENW-076, DX-TRL-071).
+// underOrOver returns the vehicles that a vehicle has rolled over and is not clear of, or that have rolled over it, the trailer or tow that it has come
+// off, and what it passes in the air or what flies over it: their counters overlap (DX-TENW-076, DX-TRL-071, DX-HELI-059).
 func (r *run) underOrOver(car CarID) (set CarSet) {
 	t := &r.s.t
+	if t.Flyers != 0 {
+		set = r.above(car)
+	}
 	for i := range t.Holds.N {
 		h := &t.Holds.List[i]
 		var roller, victim CarSet

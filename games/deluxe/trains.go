@@ -286,7 +286,7 @@ func (r *run) liesIn(id CarID, at geom.Pose) Thing {
 	k := r.footprint(id)
 	own := k.Body(at)
 	but := r.bodies(id)
-	if t.Holds.N > 0 {
+	if t.Holds.N > 0 || t.Flyers != 0 {
 		but |= r.underOrOver(id)
 	}
 	for other := range CarID(t.NCars) {
