@@ -30,7 +30,7 @@ func actionForm() *form.Union[Action] {
 		index("delay", "seconds, of grenades"),
 		index("place", "a seat, counted from 0; 255: on top"),
 		index("fuse", "seconds; above 120 each one is six more"),
-		form.Number("dive", "miles per hour of a helicopter's dive, half an inch down for every 5", func(a *Action) *uint8 { return &a.Index }, diveMPH, diveOf, "0 to 255 in steps of 5"),
+		form.Number("dive", "miles per hour of a helicopter's dive, half an inch down for every 5", func(a *Action) *uint8 { return &a.Index }, diveMPH, diveOf, "0 to 1275 in steps of 5"),
 		form.Int("lift", "quarter inches that a helicopter climbs, negative that it sinks", func(a *Action) *int8 { return &a.Move.Lift }, -int64(flight.MaxSink), int64(flight.MaxClimb)),
 		form.Name("hatch", "what of the body is worked", func(a *Action) *uint8 { return &a.Index }, hatchNames[:]).Bare(),
 		form.Int("quarters", "length of the move in quarter inches: 2, 4, 6 or 8; of a helicopter less by what it climbs", func(a *Action) *int { return &a.Move.Quarters }, 0, 16).Bare().Such("4"),
@@ -120,7 +120,7 @@ func diveMPH(steps uint8) float64 { return 5 * float64(steps) }
 
 func diveOf(n float64) (uint8, bool) {
 	steps := n / 5
-	return uint8(steps), steps >= 0 && steps <= 51 && steps == math.Trunc(steps)
+	return uint8(steps), steps >= 0 && steps <= 255 && steps == math.Trunc(steps)
 }
 
 // wholeSpeed is speedOf for speeds that are whole half miles per hour.

@@ -60,6 +60,11 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) 
 	c := r.car(id)
 	v := c.V
 	e := &w.exposed
+	aerial := r.s.t.Flyers != 0 && (c.Aloft.Alt > 0 || m.end.up != 0)
+	if aim.Kind == AimUnderbody && aerial && c.up() > m.end.up && aim.Part == 0 && aim.Side == 0 && v.HasZone(aim.Zone) {
+		*l = r.look(m, v.Mark(aim, c.Pose), &w.scene)
+		return r.aerialBar(m, c.up(), aim, l)
+	}
 	if b := r.partBar(c, e, aim, m.end.up.storey()); b != nil {
 		return b
 	}
@@ -85,6 +90,9 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) 
 			to = sight.At(place.At)
 		}
 		*l = r.look(m, to, &w.scene)
+	}
+	if aerial {
+		return r.aerialBar(m, c.up(), aim, l)
 	}
 	return r.lineBar(m, l)
 }
@@ -112,6 +120,9 @@ func (r *run) partBar(c *Car, e *Exposure, a Aim, storey int) *bar {
 	case AimUnderbody, AimSidecarUnderbody:
 		return barUnderside
 	case AimTurret:
+		if v.Flies { // it is under the bottom armor (DX-HELI-015)
+			return barNoPart
+		}
 		if turret := v.TurretOf(a.Zone); turret == NoTurret || turret.Popup() && !c.Raised {
 			return barTopside
 		}
@@ -136,6 +147,9 @@ func (r *run) partBar(c *Car, e *Exposure, a Aim, storey int) *bar {
 			return barSidecar
 		}
 	case AimFitting:
+		if _, ok := r.flightSpot(v, a.Part); ok && there {
+			return nil
+		}
 		if _, ok := c.couplingSpot(a.Part); ok && there { // by anyone with a line to it (DX-TRUCK-058, DX-TRL-025)
 			return nil
 		}
@@ -202,6 +216,9 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 		to.hull = geom.Rect(geom.Pose{At: mid}, scale.Quarter, scale.Quarter)
 		s := r.scene(&b, &m.end, &to)
 		*l = r.lookAt(m, &to.hull, &s)
+		if r.aerial(m, noThing) {
+			return r.aerialBar(m, to.up, aim, l)
+		}
 		return r.lineBar(m, l)
 	}
 	if m.roof && r.underTurret(m, target) {
@@ -219,7 +236,11 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 	} else {
 		*l = r.lookAt(m, &to.hull, &s)
 	}
-	if tooHigh(r.rise(m, target), l.Range, m.high) {
+	if r.aerial(m, target) {
+		if b := r.aerialBar(m, r.up(target), aim, l); b != nil {
+			return b
+		}
+	} else if tooHigh(r.rise(m, target), l.Range, m.high) {
 		return barTooHigh
 	}
 	if target.isPerson() && m.car != NoCar && !m.high {

@@ -275,6 +275,9 @@ func (v *Vehicle) Mark(a Aim, at geom.Pose) sight.Segment {
 		if p, ok := v.couplingPoint(a.Part, at); ok {
 			return sight.At(p)
 		}
+		if p, ok := v.flightPoint(a.Part, at); ok {
+			return sight.At(p)
+		}
 		part := &v.Parts[a.Part]
 		if v.Split != Undivided {
 			c, at = v.ZonePlace(part.Zone, at)

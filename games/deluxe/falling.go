@@ -294,6 +294,16 @@ func (r *run) checkRotor(id CarID, v scale.Speed) {
 	a.Rotor = after
 }
 
+// rotorGone has a helicopter answer for a rotor that is destroyed: without the main one it falls, without the stabilizing one it spins (DX-HELI-077,
+// DX-HELI-090, DX-HELI-117).
+func (r *run) rotorGone(id CarID, which uint8, t *toll) {
+	if which == 0 {
+		r.rotorsFail(id, "DX-HELI-117")
+	} else {
+		t.tail = true
+	}
+}
+
 // rotorsFail takes the rotors away: in the air the helicopter falls, straight down where it is (DX-HELI-085, DX-HELI-100, DX-HELI-104, DX-HELI-117). rule is
 // that of the cause, if it is told of.
 func (r *run) rotorsFail(id CarID, rule game.RuleID) {

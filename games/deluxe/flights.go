@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -45,7 +46,7 @@ func (r *run) firstOnLine(from, to geom.Vec, but, past Thing, people bool) (hit 
 		return v.Dot(v) > limit*limit
 	}
 	for id := range CarID(t.NCars) {
-		if what := carThing(id); what != but && what != past && r.car(id).Running() {
+		if what := carThing(id); what != but && what != past && r.car(id).Running() && r.car(id).Aloft.Alt == 0 {
 			if e := r.end(what); !far(&e.hull) {
 				try(what, &e.hull)
 			}
@@ -103,7 +104,11 @@ func (r *run) firstInFlight(from, to spot, but, past Thing, people bool) (hit fl
 	}
 	for id := range CarID(t.NCars) {
 		if e := r.end(carThing(id)); r.car(id).Running() {
-			try(e.thing, &e.hull, streetLevel, streetLevel, false)
+			b := r.car(id).band()
+			if !r.car(id).V.Flies { // on the street what is as high as a storey and what is lower are alike
+				b.High = flight.SmallBand.High
+			}
+			try(e.thing, &e.hull, height(b.Low).storey(), height(b.High-1).storey(), false)
 		}
 	}
 	for set := t.Outside; people && set != 0; {

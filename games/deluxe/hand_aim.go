@@ -87,7 +87,7 @@ func (v *Vehicle) handSide(place uint8) uint8 {
 // (DX-LOF-003?, DX-ARC-002, DX-ARC-003, DX-ARC-010?).
 func (r *run) handMuzzle(p PersonID, spec *HandSpec, m *muzzle) {
 	x := r.person(p)
-	*m = muzzle{by: x.Owner, car: x.Car, spec: &spec.shell, most: spec.MaxRange, high: true} // DX-HAND-014
+	*m = muzzle{by: x.Owner, car: x.Car, spec: &spec.shell, most: spec.MaxRange, high: true, hand: true} // DX-HAND-014
 	if !x.seated() {
 		m.own = r.square(p)
 		m.from, m.arc.All = m.own.Mid(), true
@@ -103,6 +103,7 @@ func (r *run) handMuzzle(p PersonID, spec *HandSpec, m *muzzle) {
 	m.from, m.arc = v.HandFrom(&v.Seats[x.Place], v.handSide(x.Place), c.Pose)
 	m.own = geom.Rect(c.Pose, v.Counter.Length, v.Counter.Width)
 	m.end = pointEnd(m.from, carThing(x.Car))
+	m.end.up = r.car(x.Car).up()
 }
 
 // fillShooter fills in what of a shot with a hand weapon concerns the firer and what he stands on or sits in (DX-HAND-004, DX-HAND-008,

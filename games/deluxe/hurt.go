@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
@@ -75,6 +76,7 @@ type toll struct {
 	blown  bool // all tires of a corner of an oversized vehicle went: it goes straight to Crash Table 2 (DX-TENW-069)
 	tires  int8 // difficulty of the worst loss of a tire of an oversized vehicle (DX-TENW-068)
 	crash  bool // it goes straight to Crash Table 1 (DX-HC-044)
+	tail   bool // the stabilizing rotor of a helicopter went (DX-HELI-077)
 	driver bool // the driver was hurt, not only his armor (DX-HAZ-013)
 	out    bool // and is dead or unconscious by it
 }
@@ -230,6 +232,9 @@ func (r *run) record(car CarID, d *Damage, cause Cause, t *toll) {
 			if k.Kind == LegPart {
 				r.legGone(car)
 			}
+			if k.Kind == RotorPart {
+				r.rotorGone(car, k.Index, t)
+			}
 		}
 	}
 }
@@ -294,6 +299,9 @@ func (r *run) settle(car CarID, t *toll, printed int, h control.Hazard) {
 		r.dropToFloor(car)
 	case printed > 0:
 		r.hazard(car, printed, h, c.Speed)
+	}
+	if t.tail && c.Aloft.Up {
+		r.hazard(car, flight.TailRotorHazard, control.NoHazard, c.Speed)
 	}
 	r.deprive(car)
 	if t.driver && !fallen {

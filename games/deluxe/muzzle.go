@@ -92,7 +92,7 @@ func (r *run) weaponBar(car CarID, arm uint8) *bar {
 		return nil
 	}
 	switch {
-	case w.Mount == TopMount || w.Mount == UnderbodyMount:
+	case (w.Mount == TopMount || w.Mount == UnderbodyMount) && !r.anyAloft():
 		return barNoMount
 	case spec.Is(garage.TraitFirerStationary) && c.Speed != 0:
 		return barMustStand
@@ -159,15 +159,17 @@ func (r *run) penalty(c *Car) control.FirePenalty {
 
 // muzzle is where a shot comes from.
 type muzzle struct {
-	from geom.Vec
-	arc  sight.Arc
-	own  geom.Hull // the counter or square of the firer, which the line leaves
-	end  lineEnd
-	car  CarID     // NoCar: somebody on foot
-	by   game.Seat // owner of who fires
-	spec *WeaponSpec
-	most int32 // the range limit in units; 0: none
-	high bool  // it reaches every height (DX-COVER-007)
+	from  geom.Vec
+	arc   sight.Arc
+	own   geom.Hull // the counter or square of the firer, which the line leaves
+	end   lineEnd
+	car   CarID     // NoCar: somebody on foot
+	by    game.Seat // owner of who fires
+	spec  *WeaponSpec
+	most  int32 // the range limit in units; 0: none
+	high  bool  // it reaches every height (DX-COVER-007)
+	hand  bool  // so does a hand or tripod weapon (DX-HELI-123)
+	mount Mount // of a weapon of a vehicle
 
 	narrow bool // it may be fired to the sides in open alone: flames (DX-WPN-007), a turret that something higher is beside (DX-TENW-087)
 	open   sight.Sides
@@ -186,7 +188,11 @@ func (r *run) muzzleOf(car CarID, arm uint8, m *muzzle) {
 	m.edges = [2]int64{}
 	m.own = geom.Rect(c.Pose, v.Counter.Length, v.Counter.Width)
 	m.end = pointEnd(m.from, carThing(car))
+	m.end.up, m.mount = c.up(), w.Mount
 	m.car, m.by, m.spec = car, c.Owner, v.armSpec(arm)
+	if w.Mount == TopMount || w.Mount == UnderbodyMount { // straight up or down, see reachBar
+		m.arc = sight.Arc{All: true}
+	}
 	m.most = m.spec.MaxRange
 	m.high = w.Mount == TurretMount && v.Features&FeatureUniversalMount != 0
 	if m.spec.Is(garage.TraitNotAhead) && c.Speed != 0 {

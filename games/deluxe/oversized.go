@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 	"turnpike/games/deluxe/sight"
@@ -28,12 +29,23 @@ const truckFast = 5 * scale.Step
 
 // hazardOf returns the difficulty of a hazard for a vehicle, before adders (DX-TENW-060, DX-TENW-067?).
 func (r *run) hazardOf(car CarID, h control.Hazard) int {
+	if h == control.HazardDriverHit && r.car(car).V.Flies {
+		return flight.PilotHazard // DX-HELI-077
+	}
 	return r.g.t.Control.Hazard(h, r.car(car).V.Oversized)
 }
 
 // fireHazard returns the difficulty of one attack that took so many points off a vehicle (DX-HAZ-007, DX-TENW-064).
 func (r *run) fireHazard(car CarID, points int) int {
-	return r.g.t.Control.FireHazard(points, r.car(car).V.Oversized)
+	return r.g.t.fireHazard(r.car(car).V, points)
+}
+
+// fireHazard returns the difficulty of one attack that took so many points off a vehicle (DX-HAZ-007, DX-TENW-064, DX-HELI-077).
+func (t *Tables) fireHazard(v *Vehicle, points int) int {
+	if v.Flies {
+		return flight.FireHazard(points)
+	}
+	return t.Control.FireHazard(points, v.Oversized)
 }
 
 // onStep reports whether the vehicle may choose a speed (DX-SPEED-009, DX-TENW-052).

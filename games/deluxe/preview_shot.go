@@ -128,7 +128,7 @@ func (r *run) previewHit(v *PreviewView, a *Action, spec *WeaponSpec, d garage.D
 			if out || plant != 0 && c.V.Destroyed(&c.Hits, plant) || a.Aim.Part != 0 && c.V.Destroyed(&c.Hits, a.Aim.Part) {
 				disable += p
 			}
-			hazard[r.g.t.Control.FireHazard(took, c.V.Oversized)] += p
+			hazard[r.g.t.fireHazard(c.V, took)] += p
 			fire += p * r.ablaze(c)
 		})
 		if !ok {

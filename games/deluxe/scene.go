@@ -44,7 +44,7 @@ func (r *run) end(t Thing) lineEnd {
 	switch {
 	case t.isCar():
 		c := r.car(CarID(t))
-		e.hull = geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width)
+		e.hull, e.up = geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width), c.up()
 	case t.isPerson():
 		e.hull = r.square(t.person())
 		e.up = onStorey(r.storey(t.person()))
@@ -100,7 +100,8 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 	s := sight.Scene{Blockers: b.blockers[:0], Clouds: b.clouds[:0], Skip: [2]int{-1, -1}}
 	box := extentBetween(from, to)
 	low, high := min(from.up, to.up), max(from.up, to.up)
-	if low <= 0 {
+	air := r.anyAloft()
+	if air || low <= 0 {
 		s.Blockers = r.carsBetween(s.Blockers, from, to, &box)
 	}
 	for set := t.Outside; set != 0; {
@@ -108,16 +109,17 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 		if at := personThing(p); !t.Persons[p].onFoot() || at == from.thing || at == to.thing {
 			continue
 		}
-		if up := onStorey(r.storey(p)); up < low || up > high {
+		up := onStorey(r.storey(p))
+		if up < low || up > high {
 			continue
 		}
-		if h := r.square(p); box.meets(&h) {
+		if h := r.square(p); box.meets(&h) && !(air && !meetsLine(from, to, &h, bandAt(up))) {
 			s.Blockers = append(s.Blockers, h)
 		}
 	}
 	for i := range t.Counters[:t.NCounters] {
 		if k := &t.Counters[i]; r.isCloud(k) && k.up() >= low && k.up() <= high {
-			if p := k.patch(); box.meets(&p.Parts[0]) {
+			if p := k.patch(); box.meets(&p.Parts[0]) && !(air && !meetsLine(from, to, &p.Parts[0], cloudBand(k))) {
 				s.Clouds = append(s.Clouds, p.Parts[0])
 			}
 		}
@@ -134,6 +136,7 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 
 // carsBetween appends the vehicles that reach into a box around two ends, but for the ends themselves and what carries them.
 func (r *run) carsBetween(dst []geom.Hull, from, to *lineEnd, box *extentOf) []geom.Hull {
+	air := r.anyAloft()
 	for id := range CarID(r.s.t.NCars) {
 		if !r.car(id).Running() || (from.past|to.past)&id.bit() != 0 || r.carries(id, from.thing) || r.carries(id, to.thing) {
 			continue
@@ -142,7 +145,7 @@ func (r *run) carsBetween(dst []geom.Hull, from, to *lineEnd, box *extentOf) []g
 		if from.over && r.firesOver(from, id, &e) {
 			continue
 		}
-		if box.meets(&e.hull) {
+		if box.meets(&e.hull) && (!air || meetsLine(from, to, &e.hull, r.car(id).band())) {
 			dst = append(dst, e.hull)
 		}
 	}

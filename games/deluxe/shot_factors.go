@@ -52,6 +52,9 @@ func (r *run) fillVehicle(car CarID, s *targeting.Shot) {
 	s.FirerSpeed = c.Speed
 	s.Remote = r.leader(c).V.Remote
 	s.Penalty = r.penalty(c)
+	if s.Penalty == control.FireMinus3 && c.V.Flies { // DX-HELI-082
+		s.Penalty, s.SevereVeer = control.FireFree, true
+	}
 	s.Paint = c.Painted != 0 && c.Painted >= r.s.t.Turn
 	s.Blinded = r.blinded(car)
 	s.BadGround = r.conditions(car)&badGround != 0
@@ -115,6 +118,9 @@ func (v *Vehicle) cyberlinked(s *Seat) uint8 {
 func (r *run) fillTarget(m *muzzle, target Thing, aim Aim, l *sight.Line, s *targeting.Shot) {
 	s.Range, s.Clouds = l.Range, l.Clouds
 	s.Rise = r.rise(m, target)
+	if r.aerial(m, target) {
+		r.fillHeights(m, target, s)
+	}
 	if target != noThing && s.Rise != 0 {
 		to := r.end(target)
 		s.Leaves = r.leaves(&m.end, &to)
@@ -158,6 +164,9 @@ func (r *run) fillCar(m *muzzle, id CarID, aim Aim, s *targeting.Shot) {
 		if spot, ok := c.couplingSpot(aim.Part); ok {
 			s.Spot = spot
 		}
+		if spot, ok := r.flightSpot(v, aim.Part); ok {
+			s.Spot = spot
+		}
 	}
 	if aim.Kind == AimSidecar || aim.Kind == AimTire && v.Parts[aim.Part].Sidecar {
 		s.Size = v.SidecarSize
@@ -169,7 +178,7 @@ func (r *run) fillCar(m *muzzle, id CarID, aim Aim, s *targeting.Shot) {
 	case AimSidecar:
 		s.OutsideArc = !e.SidecarFree.Has(aim.Side)
 	case AimTop:
-		if m.roof && v.Class != garage.Trike { // DX-TENW-084
+		if (m.roof || s.Aerial) && v.Class != garage.Trike { // DX-TENW-084
 			s.Spot, s.Aspect = targeting.SpotBody, targeting.AspectTop
 			break
 		}

@@ -347,6 +347,24 @@ func (r *run) shotsAtCar(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Actio
 			}
 		}
 	}
+	if r.s.t.Flyers != 0 && r.aerial(m, carThing(id)) {
+		aim := Aim{Kind: AimTop}
+		if c.up() > m.end.up {
+			aim.Kind = AimUnderbody
+		}
+		for z := range v.zones() {
+			if aim.Zone = z; try(aim) {
+				return dst
+			}
+		}
+	}
+	if v.Flies {
+		for p := PartID(1); p <= PartID(v.NumParts); p++ {
+			if _, ok := r.flightSpot(v, p); ok && try(Aim{Kind: AimFitting, Part: p}) {
+				return dst
+			}
+		}
+	}
 	if v.FifthWheel != 0 && try(Aim{Kind: AimFitting, Part: v.FifthWheel}) {
 		return dst
 	}

@@ -112,6 +112,12 @@ func (r *run) solid(dst []geom.Hull, from, to *lineEnd) (list []geom.Hull, shut 
 	if p.Floor(&a, &b, &d) {
 		return dst, true
 	}
+	if r.anyAloft() && max(a.Storey, b.Storey) > streetLevel {
+		var walls [sectionWords]uint64
+		var gone [objectWords]uint64
+		var rubble [buildingWords]uint64
+		r.passedOver(from, to, &d, &walls, &gone, &rubble)
+	}
 	return p.Blockers(dst, &a, &b, &d), false
 }
 
@@ -150,6 +156,8 @@ func (r *run) impact(what Thing, at geom.Vec, from *lineEnd) spot {
 // DX-CITY-018).
 func (r *run) up(t Thing) height {
 	switch {
+	case t.isCar():
+		return r.car(CarID(t)).up()
 	case t.isPerson():
 		return onStorey(r.storey(t.person()))
 	case t.isMissile():

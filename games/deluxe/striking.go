@@ -52,6 +52,9 @@ func (r *run) struck(car CarID, aim Aim, points int, by *attack, t *toll) {
 		return
 	}
 	v := c.V
+	if v.Flies {
+		points = r.rotorPoints(c, aim, points)
+	}
 	if aim.Kind == AimSide && by.sidecar != 0 && v.Sidecar && SidecarHit(r.s.dice.D6(diceSidecar)) {
 		aim = Aim{Kind: AimSidecar, Side: by.sidecar - 1}
 	}

@@ -53,7 +53,7 @@ func everyMove() (moves []Move) {
 		for _, side := range [2]Hand{LeftHand, RightHand} {
 			for _, corner := range [2]Hand{LeftHand, RightHand} {
 				for _, early := range [2]bool{false, true} {
-					add := func(m Maneuver) { moves = append(moves, Move{quarters, m, early}) }
+					add := func(m Maneuver) { moves = append(moves, Move{Quarters: quarters, Maneuver: m, Early: early}) }
 					for _, a := range []geom.Angle{1, 420, maxSwerve, maxSwerve + 1, 1300, maxHardSwerve} {
 						add(Swerve(side, corner, a))
 					}

@@ -153,6 +153,8 @@ type Shot struct {
 
 	// Between them.
 	Range     int32 // units, from counter to counter (DX-MOD-004)
+	Aerial    bool  // a helicopter off the street fires or is fired at
+	Vertical  int32 // units that the one is higher than the other then (DX-HELI-124)
 	Rise      int16 // feet that the target is higher, negative if it is lower
 	Clouds    uint8 // counters of smoke or paint on the line (DX-MOD-016, -017, -018)
 	Leaves    bool  // of a tree
@@ -224,13 +226,14 @@ func (a *modAdder) distance(s *Shot) {
 		a.add(ModRadarRange, max(0, 24*scale.Inch-int(s.Range))/(4*scale.Inch)) // DX-WPN-008
 	case WireGuided:
 	default:
-		a.addIf(s.Range < scale.Inch, ModPointBlank) // DX-MOD-002
+		a.addIf(s.Range < scale.Inch && s.Vertical < scale.Inch, ModPointBlank) // DX-MOD-002, DX-HELI-124
 		a.add(ModRange, int(s.Range)/(4*scale.Inch)) // DX-MOD-003
+		a.add(ModVerticalRange, int(s.Vertical)/(4*scale.Inch)) // DX-HELI-124
 	}
 	rise := int(s.Rise)
 	if s.Weapon == AimByThrow {
 		a.add(ModThrowHeight, max(rise, -rise)/10)
-	} else {
+	} else if !s.Aerial { // DX-HELI-127
 		a.add(ModUphill, max(rise, 0)/10) // DX-COVER-005, -006
 	}
 }

@@ -110,6 +110,7 @@ const (
 	ModTearGasBad
 	ModTearGas
 	ModStunned
+	ModVerticalRange
 	numMods
 )
 
@@ -130,6 +131,7 @@ var modIDs = [numMods]string{
 	"gunner", "handgunner", "no_gunner", "no_handgunner", "cupola", "laser_scope", "bad_ground", "second_shot", "third_shot",
 	"remote_control", "small_skid", "big_skid", "severe_veer", "paint_on_windows", "hand_weapon_driver", "hand_weapon_rider",
 	"grenade_moving", "uphill", "throw_height", "secondary_target", "oil_gun", "tear_gas_bad", "tear_gas", "stunned",
+	"vertical_range",
 }
 
 // mod is a line of the table of modifiers.
