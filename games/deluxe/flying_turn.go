@@ -86,6 +86,8 @@ func (c *Car) diveBar(d flight.Dive) *bar {
 	switch a := &c.Aloft; {
 	case d == 0 && a.Dive == 0:
 		return nil
+	case !c.V.Flies:
+		return barStray
 	case !a.Up:
 		return barGrounded
 	case d < a.Dive || d > a.Dive+flight.MaxDiveGain:

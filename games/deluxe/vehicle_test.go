@@ -353,7 +353,6 @@ func TestCompileRefuses(t *testing.T) {
 		text string
 	}{
 		{"nothing", c, &garage.Design{}, ErrIllegal, "body"},
-		{"a helicopter", c, sample("midge"), ErrNotPlayable, "helicopter"},
 		{"a trailer", c, sample("bulwark"), ErrNotPlayable, "trailer"},
 		{"a sidecar alone", c, sample("borderer_sidecar"), ErrNotPlayable, "sidecar"},
 		{"nobody drives", c, change("plain", func(u *garage.Unit) { u.People = nil }), ErrIllegal, "DX-CREW-002"},
@@ -445,7 +444,7 @@ func TestSamplesCompile(t *testing.T) {
 		class := c.Body(s.Design.Units[garage.Main].Body).Class
 		v, err := Compile(c, s.Design)
 		switch class {
-		case garage.Car, garage.Cycle, garage.Trike, garage.TenWheeler, garage.MiniBus, garage.Tractor, garage.Bus:
+		case garage.Car, garage.Cycle, garage.Trike, garage.TenWheeler, garage.MiniBus, garage.Tractor, garage.Bus, garage.Helicopter:
 			if err != nil {
 				t.Errorf("%s: %v", s.ID, err)
 				continue
@@ -494,7 +493,7 @@ func TestRandomCompile(t *testing.T) {
 func checkVehicle(t *testing.T, v *Vehicle) {
 	t.Helper()
 	used := map[PartID]int{}
-	for _, p := range slices.Concat(v.Armor[:], v.SidecarArmor[:], v.Plants[:], []PartID{v.FifthWheel}) {
+	for _, p := range slices.Concat(v.Armor[:], v.SidecarArmor[:], v.Plants[:], []PartID{v.FifthWheel, v.Rotors[0], v.Rotors[1], v.Skids[0], v.Skids[1]}) {
 		used[p]++
 	}
 	for z := ZoneBack; z < NumZones; z++ {

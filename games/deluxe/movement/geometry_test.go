@@ -299,11 +299,11 @@ func TestExactOnTheGrid(t *testing.T) {
 		{"inch and a half", Move{Quarters: 6}, CarCounter, pose(0, 1, 0)},
 		{"two inches", Move{Quarters: 8}, CarCounter, pose(0, 1.5, 0)},
 		// x -1.25 to -0.25, y 0 to 0.5.
-		{"tight bend", Move{4, Maneuver{Kind: ManTightBend}, false}, CarCounter, pose(-0.75, 0.25, 90)},
-		{"tight bend of a cycle", Move{4, Maneuver{Kind: ManTightBend}, false}, CycleCounter, pose(-1, 0.25, 90)},
-		{"tight bend right", Move{4, Maneuver{Kind: ManTightBend, Side: RightHand}, false}, CarCounter, pose(0.75, 0.25, -90)},
-		{"drift", Move{4, Drift(scale.Quarter), false}, CarCounter, pose(-0.25, 0.5, 0)},
-		{"steep drift right", Move{4, Drift(-scale.HalfInch), false}, CarCounter, pose(0.5, 0.5, 0)},
+		{"tight bend", Move{4, Maneuver{Kind: ManTightBend}, false, 0}, CarCounter, pose(-0.75, 0.25, 90)},
+		{"tight bend of a cycle", Move{4, Maneuver{Kind: ManTightBend}, false, 0}, CycleCounter, pose(-1, 0.25, 90)},
+		{"tight bend right", Move{4, Maneuver{Kind: ManTightBend, Side: RightHand}, false, 0}, CarCounter, pose(0.75, 0.25, -90)},
+		{"drift", Move{4, Drift(scale.Quarter), false, 0}, CarCounter, pose(-0.25, 0.5, 0)},
+		{"steep drift right", Move{4, Drift(-scale.HalfInch), false, 0}, CarCounter, pose(0.5, 0.5, 0)},
 	} {
 		from := car
 		if c.counter.Cycle {

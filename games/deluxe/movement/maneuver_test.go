@@ -107,59 +107,59 @@ func TestCheck(t *testing.T) {
 		m    Move
 		want Fault
 	}{
-		{"", "inch", car(30, 4), Move{4, Maneuver{}, false}, FaultNone},
-		{"", "too short", car(30, 4), Move{2, Maneuver{}, false}, FaultLength},
-		{"DX-SPEED-035", "standing", car(0, 4), Move{4, Maneuver{}, false}, FaultStanding},
-		{"DX-SPEED-036", "reverse", car(-10, 4), Move{4, bend, false}, FaultNone},
-		{"DX-SPEED-036", "cycle in reverse", with(car(-10, 4), func(s *Setting) { s.Counter = CycleCounter }), Move{4, Maneuver{}, false}, FaultCycleReverse},
-		{"DX-MAN-003", "straight half-move", car(15, 2), Move{2, Maneuver{}, false}, FaultNone},
-		{"DX-MAN-003", "bend in a half-move", car(15, 2), Move{2, bend, false}, FaultShortMove},
-		{"DX-MOVE-023", "drift in three quarters", Setting{Counter: TenWheelerCounter, Speed: 35, Quarters: 3}, Move{3, Drift(1), false}, FaultShortMove},
-		{"DX-MAN-030", "pivot", car(5, 2), Move{2, pivot, false}, FaultNone},
-		{"DX-MAN-030", "pivot in reverse", car(-5, 2), Move{2, pivot, false}, FaultNone},
-		{"DX-MAN-031", "straight at 5 mph", car(5, 2), Move{2, Maneuver{}, false}, FaultNone},
-		{"DX-MAN-030", "pivot at 10", car(10, 4), Move{4, pivot, false}, FaultPivotSpeed},
-		{"DX-MAN-030", "pivot in the half-move of 15", car(15, 2), Move{2, pivot, false}, FaultPivotSpeed},
-		{"DX-MAN-034", "pivot at 7.5", Setting{Counter: CarCounter, Speed: 15, Quarters: 3}, Move{3, pivot, false}, FaultPivotSpeed},
-		{"DX-MAN-034", "pivot at 2.5", Setting{Counter: CarCounter, Speed: 5, Quarters: 1}, Move{1, pivot, false}, FaultPivotSpeed},
-		{"DX-MAN-030", "pivot by nothing", car(5, 2), Move{2, Maneuver{Kind: ManPivot}, false}, FaultAngle},
-		{"DX-MAN-020", "drift by nothing", car(30, 4), Move{4, Maneuver{Kind: ManDrift}, false}, FaultLateral},
-		{"DX-MAN-020", "drift of 1/4 inch", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 1024}, false}, FaultNone},
-		{"DX-MAN-022", "drift too far", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 1025}, false}, FaultLateral},
-		{"DX-MAN-022", "steep drift too near", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 1024}, false}, FaultLateral},
-		{"DX-MAN-021", "steep drift", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 2048}, false}, FaultNone},
-		{"DX-MAN-022", "steep drift too far", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 2049}, false}, FaultLateral},
-		{"DX-MAN-027", "swerve", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 900}, false}, FaultNone},
-		{"DX-MAN-026", "swerve by any angle", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 417}, false}, FaultNone},
-		{"DX-MAN-026", "hard swerve by any angle", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1234}, false}, FaultNone},
-		{"DX-MAN-026", "drift as far as he likes", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 333}, false}, FaultNone},
-		{"DX-MAN-027", "swerve by nothing", car(30, 4), Move{4, Maneuver{Kind: ManSwerve}, false}, FaultSwerveAngle},
-		{"DX-MAN-027", "swerve too hard", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 901}, false}, FaultSwerveAngle},
-		{"DX-MAN-027", "hard swerve too soft", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 900}, false}, FaultSwerveAngle},
-		{"DX-MAN-027", "hard swerve", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1800}, false}, FaultNone},
-		{"DX-MAN-027", "hard swerve too hard", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1801}, false}, FaultSwerveAngle},
-		{"DX-MAN-006", "no ladder", car(30, 4), Move{4, ladder, false}, FaultLadder},
-		{"DX-MAN-007", "ladder", with(car(30, 4), func(s *Setting) { s.Readings.BendLadder = true }), Move{4, ladder, false}, FaultNone},
+		{"", "inch", car(30, 4), Move{4, Maneuver{}, false, 0}, FaultNone},
+		{"", "too short", car(30, 4), Move{2, Maneuver{}, false, 0}, FaultLength},
+		{"DX-SPEED-035", "standing", car(0, 4), Move{4, Maneuver{}, false, 0}, FaultStanding},
+		{"DX-SPEED-036", "reverse", car(-10, 4), Move{4, bend, false, 0}, FaultNone},
+		{"DX-SPEED-036", "cycle in reverse", with(car(-10, 4), func(s *Setting) { s.Counter = CycleCounter }), Move{4, Maneuver{}, false, 0}, FaultCycleReverse},
+		{"DX-MAN-003", "straight half-move", car(15, 2), Move{2, Maneuver{}, false, 0}, FaultNone},
+		{"DX-MAN-003", "bend in a half-move", car(15, 2), Move{2, bend, false, 0}, FaultShortMove},
+		{"DX-MOVE-023", "drift in three quarters", Setting{Counter: TenWheelerCounter, Speed: 35, Quarters: 3}, Move{3, Drift(1), false, 0}, FaultShortMove},
+		{"DX-MAN-030", "pivot", car(5, 2), Move{2, pivot, false, 0}, FaultNone},
+		{"DX-MAN-030", "pivot in reverse", car(-5, 2), Move{2, pivot, false, 0}, FaultNone},
+		{"DX-MAN-031", "straight at 5 mph", car(5, 2), Move{2, Maneuver{}, false, 0}, FaultNone},
+		{"DX-MAN-030", "pivot at 10", car(10, 4), Move{4, pivot, false, 0}, FaultPivotSpeed},
+		{"DX-MAN-030", "pivot in the half-move of 15", car(15, 2), Move{2, pivot, false, 0}, FaultPivotSpeed},
+		{"DX-MAN-034", "pivot at 7.5", Setting{Counter: CarCounter, Speed: 15, Quarters: 3}, Move{3, pivot, false, 0}, FaultPivotSpeed},
+		{"DX-MAN-034", "pivot at 2.5", Setting{Counter: CarCounter, Speed: 5, Quarters: 1}, Move{1, pivot, false, 0}, FaultPivotSpeed},
+		{"DX-MAN-030", "pivot by nothing", car(5, 2), Move{2, Maneuver{Kind: ManPivot}, false, 0}, FaultAngle},
+		{"DX-MAN-020", "drift by nothing", car(30, 4), Move{4, Maneuver{Kind: ManDrift}, false, 0}, FaultLateral},
+		{"DX-MAN-020", "drift of 1/4 inch", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 1024}, false, 0}, FaultNone},
+		{"DX-MAN-022", "drift too far", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 1025}, false, 0}, FaultLateral},
+		{"DX-MAN-022", "steep drift too near", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 1024}, false, 0}, FaultLateral},
+		{"DX-MAN-021", "steep drift", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 2048}, false, 0}, FaultNone},
+		{"DX-MAN-022", "steep drift too far", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 2049}, false, 0}, FaultLateral},
+		{"DX-MAN-027", "swerve", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 900}, false, 0}, FaultNone},
+		{"DX-MAN-026", "swerve by any angle", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 417}, false, 0}, FaultNone},
+		{"DX-MAN-026", "hard swerve by any angle", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1234}, false, 0}, FaultNone},
+		{"DX-MAN-026", "drift as far as he likes", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 333}, false, 0}, FaultNone},
+		{"DX-MAN-027", "swerve by nothing", car(30, 4), Move{4, Maneuver{Kind: ManSwerve}, false, 0}, FaultSwerveAngle},
+		{"DX-MAN-027", "swerve too hard", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 901}, false, 0}, FaultSwerveAngle},
+		{"DX-MAN-027", "hard swerve too soft", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 900}, false, 0}, FaultSwerveAngle},
+		{"DX-MAN-027", "hard swerve", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1800}, false, 0}, FaultNone},
+		{"DX-MAN-027", "hard swerve too hard", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1801}, false, 0}, FaultSwerveAngle},
+		{"DX-MAN-006", "no ladder", car(30, 4), Move{4, ladder, false, 0}, FaultLadder},
+		{"DX-MAN-007", "ladder", with(car(30, 4), func(s *Setting) { s.Readings.BendLadder = true }), Move{4, ladder, false, 0}, FaultNone},
 		{"DX-MAN-007", "ladder of 20", with(car(30, 4), func(s *Setting) { s.Readings.BendLadder = true }),
-			Move{4, Maneuver{Kind: ManLadderBend, Angle: 20 * geom.Degree}, false}, FaultAngle},
-		{"DX-MOVE-019", "bend in an inch and a half", car(115, 6), Move{6, bend, true}, FaultNone},
-		{"DX-MOVE-019", "no bend in an inch and a half", with(car(115, 6), func(s *Setting) { s.Readings.PlainLongMove = true }), Move{6, bend, true}, FaultLongMove},
-		{"DX-MOVE-019", "bend in two inches", with(car(115, 8), func(s *Setting) { s.Readings.PlainLongMove = true }), Move{8, bend, true}, FaultNone},
-		{"DX-MAN-040", "bootlegger at 20", car(20, 4), Move{4, boot, false}, FaultNone},
-		{"DX-MAN-040", "bootlegger at 35", car(35, 4), Move{4, boot, false}, FaultNone},
-		{"DX-MAN-040", "bootlegger at 15", car(15, 4), Move{4, boot, false}, FaultBootleggerSpeed},
-		{"DX-MAN-040", "bootlegger at 40", car(40, 4), Move{4, boot, false}, FaultBootleggerSpeed},
-		{"DX-MAN-040", "bootlegger slowed from 40", with(car(30, 4), func(s *Setting) { s.Before = 80 }), Move{4, boot, false}, FaultBootleggerSpeed},
-		{"DX-MAN-041", "bootlegger now at 45", with(car(45, 4), func(s *Setting) { s.Before = 70 }), Move{4, boot, false}, FaultNone},
+			Move{4, Maneuver{Kind: ManLadderBend, Angle: 20 * geom.Degree}, false, 0}, FaultAngle},
+		{"DX-MOVE-019", "bend in an inch and a half", car(115, 6), Move{6, bend, true, 0}, FaultNone},
+		{"DX-MOVE-019", "no bend in an inch and a half", with(car(115, 6), func(s *Setting) { s.Readings.PlainLongMove = true }), Move{6, bend, true, 0}, FaultLongMove},
+		{"DX-MOVE-019", "bend in two inches", with(car(115, 8), func(s *Setting) { s.Readings.PlainLongMove = true }), Move{8, bend, true, 0}, FaultNone},
+		{"DX-MAN-040", "bootlegger at 20", car(20, 4), Move{4, boot, false, 0}, FaultNone},
+		{"DX-MAN-040", "bootlegger at 35", car(35, 4), Move{4, boot, false, 0}, FaultNone},
+		{"DX-MAN-040", "bootlegger at 15", car(15, 4), Move{4, boot, false, 0}, FaultBootleggerSpeed},
+		{"DX-MAN-040", "bootlegger at 40", car(40, 4), Move{4, boot, false, 0}, FaultBootleggerSpeed},
+		{"DX-MAN-040", "bootlegger slowed from 40", with(car(30, 4), func(s *Setting) { s.Before = 80 }), Move{4, boot, false, 0}, FaultBootleggerSpeed},
+		{"DX-MAN-041", "bootlegger now at 45", with(car(45, 4), func(s *Setting) { s.Before = 70 }), Move{4, boot, false, 0}, FaultNone},
 		{"DX-MAN-041", "bootlegger now at 45, both", with(car(45, 4), func(s *Setting) { s.Before, s.Readings.BootleggerBothEnds = 70, true }),
-			Move{4, boot, false}, FaultBootleggerSpeed},
-		{"DX-MAN-038", "bootlegger of a cycle", with(car(30, 4), func(s *Setting) { s.Counter = CycleCounter }), Move{4, boot, false}, FaultBootleggerCycle},
-		{"DX-MAN-038", "bootlegger with a trailer", with(car(30, 4), func(s *Setting) { s.Towing = true }), Move{4, boot, false}, FaultBootleggerTowing},
-		{"DX-MAN-039", "bootlegger of a ten-wheeler", with(car(30, 4), func(s *Setting) { s.Counter = TenWheelerCounter }), Move{4, boot, false}, FaultNone},
+			Move{4, boot, false, 0}, FaultBootleggerSpeed},
+		{"DX-MAN-038", "bootlegger of a cycle", with(car(30, 4), func(s *Setting) { s.Counter = CycleCounter }), Move{4, boot, false, 0}, FaultBootleggerCycle},
+		{"DX-MAN-038", "bootlegger with a trailer", with(car(30, 4), func(s *Setting) { s.Towing = true }), Move{4, boot, false, 0}, FaultBootleggerTowing},
+		{"DX-MAN-039", "bootlegger of a ten-wheeler", with(car(30, 4), func(s *Setting) { s.Counter = TenWheelerCounter }), Move{4, boot, false, 0}, FaultNone},
 		{"DX-MAN-039", "barred", with(car(30, 4), func(s *Setting) { s.Counter, s.Readings.BigNoBootlegger = TenWheelerCounter, true }),
-			Move{4, boot, false}, FaultBootleggerBig},
-		{"DX-MAN-042", "bootlegger in reverse", car(-20, 4), Move{4, boot, false}, FaultBootleggerReverse},
-		{"DX-MAN-046", "bootlegger in a half-move", car(25, 2), Move{2, boot, false}, FaultShortMove},
+			Move{4, boot, false, 0}, FaultBootleggerBig},
+		{"DX-MAN-042", "bootlegger in reverse", car(-20, 4), Move{4, boot, false, 0}, FaultBootleggerReverse},
+		{"DX-MAN-046", "bootlegger in a half-move", car(25, 2), Move{2, boot, false, 0}, FaultShortMove},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -204,10 +204,10 @@ func TestLongMoves(t *testing.T) {
 		want geom.Pose
 	}{
 		// A tight bend takes the centre from (0, -0.5) to (-0.75, 0.25) and leaves it heading left.
-		{"late", Move{8, tight, false}, pose(-0.75, 1.25, 90)},
-		{"early", Move{8, tight, true}, pose(-1.75, 0.25, 90)},
-		{"late in an inch and a half", Move{6, tight, false}, pose(-0.75, 0.75, 90)},
-		{"early in an inch and a half", Move{6, tight, true}, pose(-1.25, 0.25, 90)},
+		{"late", Move{8, tight, false, 0}, pose(-0.75, 1.25, 90)},
+		{"early", Move{8, tight, true, 0}, pose(-1.75, 0.25, 90)},
+		{"late in an inch and a half", Move{6, tight, false, 0}, pose(-0.75, 0.75, 90)},
+		{"early in an inch and a half", Move{6, tight, true, 0}, pose(-1.25, 0.25, 90)},
 	} {
 		var course Course
 		c.m.Plot(behind(CarCounter), CarCounter, false, &course)
@@ -225,7 +225,7 @@ func TestPivot(t *testing.T) {
 		for _, corner := range [2]Hand{LeftHand, RightHand} {
 			for _, angle := range []geom.Angle{1, 777, geom.Right, 170 * geom.Degree} {
 				var course Course
-				Move{2, Maneuver{Kind: ManPivot, Side: RightHand, Corner: corner, Angle: angle}, false}.Plot(behind(c), c, false, &course)
+				Move{2, Maneuver{Kind: ManPivot, Side: RightHand, Corner: corner, Angle: angle}, false, 0}.Plot(behind(c), c, false, &course)
 				end := course.End()
 				k, x := RearLeft, -0.25
 				if corner == RightHand {
@@ -241,7 +241,7 @@ func TestPivot(t *testing.T) {
 	// By 90 degrees to the left about the rear left corner at (-0.25, -0.75): the centre, 0.5 ahead of it and 0.25 to its right, comes to
 	// lie 0.25 ahead and 0.5 to the left.
 	var course Course
-	Move{2, Maneuver{Kind: ManPivot, Angle: geom.Right}, false}.Plot(behind(CarCounter), CarCounter, false, &course)
+	Move{2, Maneuver{Kind: ManPivot, Angle: geom.Right}, false, 0}.Plot(behind(CarCounter), CarCounter, false, &course)
 	if got := course.End(); got != pose(-0.75, -0.5, 90) {
 		t.Errorf("ends at %v", got)
 	}
