@@ -18,7 +18,7 @@ import (
 
 var (
 	barSteep    = &bar{"DX-HELI-120", "the target is not farther away than it is higher or lower", "a weapon mounted on top against what is above, below against what is below, or in a universal turret"}
-	barStraight    = &bar{"DX-HELI-122", "what has no turret on top or below fires straight up or down", "a target that is higher, or lower, than it is away"}
+	barStraight = &bar{"DX-HELI-122", "what has no turret on top or below fires straight up or down", "a target that is higher, or lower, than it is away"}
 	barFromSide = &bar{"DX-HELI-119", "from there the sides of the target are seen, not its top or bottom", "a side that faces the firer"}
 	barFromEnd  = &bar{"DX-HELI-122", "from there the top or the bottom of the target is seen, not its sides", "the bottom from below, the top from above"}
 )

@@ -16,6 +16,7 @@ import (
 //     that way (DX-HELI-073).
 //   - Of several crash results that wait the worst is carried out (DX-CRASH-021). At speed 0 a veer or a spinout turns it on the spot, a drift does nothing;
 //     the altitude is lost all the same (DX-HELI-087).
+//   - What spins for want of a stabilizing rotor goes on along its way, not backwards (DX-HELI-091).
 //   - A drift that must follow a diving veer waits for a phase with a whole inch; the veer that may come in its place is a diving veer, too (DX-HELI-083).
 
 // hoverPhase is the phase in which a hovering helicopter makes its move (DX-HELI-074).
@@ -274,7 +275,7 @@ func (r *run) endFlight() {
 		a.Owes = OwesDrift
 		r.dives(car, max(a.Dive, flight.ForcedDive))
 	}
-	if a.Rotates && a.Owes != OwesVeer {
+	if a.Rotates && a.Owes != OwesVeer && !c.spins() {
 		r.turned(c)
 	}
 	if m.Choice.Lift < 0 {

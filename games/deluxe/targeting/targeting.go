@@ -227,8 +227,8 @@ func (a *modAdder) distance(s *Shot) {
 	case WireGuided:
 	default:
 		a.addIf(s.Range < scale.Inch && s.Vertical < scale.Inch, ModPointBlank) // DX-MOD-002, DX-HELI-124
-		a.add(ModRange, int(s.Range)/(4*scale.Inch)) // DX-MOD-003
-		a.add(ModVerticalRange, int(s.Vertical)/(4*scale.Inch)) // DX-HELI-124
+		a.add(ModRange, int(s.Range)/(4*scale.Inch))                            // DX-MOD-003
+		a.add(ModVerticalRange, int(s.Vertical)/(4*scale.Inch))                 // DX-HELI-124
 	}
 	rise := int(s.Rise)
 	if s.Weapon == AimByThrow {
