@@ -33,11 +33,18 @@ func (r *run) aerial(m *muzzle, target Thing) bool {
 }
 
 // aerialBar says what keeps a line from being fired along to a target at a height (DX-HELI-119 to DX-HELI-123).
-func (r *run) aerialBar(m *muzzle, up height, aim Aim, l *sight.Line) *bar {
+func (r *run) aerialBar(m *muzzle, target Thing, up height, aim Aim, l *sight.Line) *bar {
 	if b := r.lineBar(m, l); b != nil {
 		return b
 	}
 	rise := up - m.end.up
+	if (aim.Kind == AimTop || aim.Kind == AimUnderbody) && target.isCar() { // how far away it is its nearest part decides
+		to := r.end(target)
+		from := geom.Disc(m.from, 0)
+		if l.Range = min(l.Range, sight.Outside(m.from, from.Sep(&to.hull).B, &m.own)); to.hull.Contains(m.from) {
+			l.Range = 0
+		}
+	}
 	steep := flight.ReachOf(l.Range, max(rise, -rise).units()) == flight.ReachSteep
 	if !m.hand {
 		fixed := m.mount == TopMount || m.mount == UnderbodyMount
@@ -96,7 +103,7 @@ func (r *run) flightSpot(v *Vehicle, p PartID) (targeting.Spot, bool) {
 		}
 		return targeting.SpotSkid, true
 	case FittingPart:
-		if r.g.c.Accessories[v.Design.Units[garage.Main].Fittings[k.Index].Accessory].Kind == "stretcher" {
+		if r.g.c.Accessories[v.Design.Units[garage.Main].Fittings[k.Index].Accessory].Kind == "skid_stretcher" {
 			return targeting.SpotStretcher, true
 		}
 	}

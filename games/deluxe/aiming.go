@@ -63,7 +63,7 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) 
 	aerial := r.s.t.Flyers != 0 && (c.Aloft.Alt > 0 || m.end.up != 0)
 	if aim.Kind == AimUnderbody && aerial && c.up() > m.end.up && aim.Part == 0 && aim.Side == 0 && v.HasZone(aim.Zone) {
 		*l = r.look(m, v.Mark(aim, c.Pose), &w.scene)
-		return r.aerialBar(m, c.up(), aim, l)
+		return r.aerialBar(m, carThing(id), c.up(), aim, l)
 	}
 	if b := r.partBar(c, e, aim, m.end.up.storey()); b != nil {
 		return b
@@ -92,7 +92,7 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) 
 		*l = r.look(m, to, &w.scene)
 	}
 	if aerial {
-		return r.aerialBar(m, c.up(), aim, l)
+		return r.aerialBar(m, carThing(id), c.up(), aim, l)
 	}
 	return r.lineBar(m, l)
 }
@@ -217,7 +217,7 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 		s := r.scene(&b, &m.end, &to)
 		*l = r.lookAt(m, &to.hull, &s)
 		if r.aerial(m, noThing) {
-			return r.aerialBar(m, to.up, aim, l)
+			return r.aerialBar(m, noThing, to.up, aim, l)
 		}
 		return r.lineBar(m, l)
 	}
@@ -237,7 +237,7 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 		*l = r.lookAt(m, &to.hull, &s)
 	}
 	if r.aerial(m, target) {
-		if b := r.aerialBar(m, r.up(target), aim, l); b != nil {
+		if b := r.aerialBar(m, target, r.up(target), aim, l); b != nil {
 			return b
 		}
 	} else if tooHigh(r.rise(m, target), l.Range, m.high) {
