@@ -90,6 +90,9 @@ func (b *Bot) Choose(v *bot.View[deluxe.State], legal []deluxe.Action) deluxe.Ac
 // move chooses a move.
 func (b *Bot) move(s *deluxe.State, car deluxe.CarID, legal []deluxe.Action) deluxe.Action {
 	last := legal[len(legal)-1]
+	if s.Car(car).V.Flies {
+		return b.fly(s, car, legal)
+	}
 	n := 0
 	for _, a := range legal {
 		if a.Do != deluxe.Go || a.Even != 0 || a.Move.Early || a.Move.Maneuver.Kind == movement.ManBootlegger || n == maxWays {
@@ -158,12 +161,14 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	}
 	best, choice := float32(-1e9), last
 	for _, a := range legal {
-		if a.Do != deluxe.SetSpeed || a.Car != car || !worthTrying(was, a.Speed) {
+		if a.Do != deluxe.SetSpeed || a.Car != car || !worthTrying(was, a.Speed) || a.Index > last.Index {
 			continue
 		}
 		cost := float32(0)
 		c.Status = status
-		if loss := was.Abs() - a.Speed.Abs(); loss > 0 {
+		if c.V.Flies {
+			cost = b.slowsInTheAir(c, last.Speed.Abs()-a.Speed.Abs())
+		} else if loss := was.Abs() - a.Speed.Abs(); loss > 0 {
 			after, check, tires := b.rules.BrakingStatus(s, car, loss)
 			c.Status = after
 			cost = float32(min(check.Failing(), 6)) / 6 * b.w.crash * (1 + float32(was.Abs())/float32(scale.MPH(10)))

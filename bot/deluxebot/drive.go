@@ -241,6 +241,9 @@ func (b *Bot) try(s *deluxe.State, from *way, m movement.Move, n int, x *step, i
 	if f.Hit != deluxe.NoThing {
 		w.done = true
 		w.cost += b.w.ram * v * b.bump(s, &f)
+		if c.V.Flies {
+			w.cost += crashCost * b.w.ram * (1 + v)
+		}
 	}
 	i := 0
 	if x.later {

@@ -35,10 +35,19 @@ func (b *Bot) attack(a, t deluxe.CarID, from, to *stand, hands int8) (f fire) {
 		mod = int(y.sides[1])
 	}
 	gap := max(0, dist-x.long-y.long)
-	if gap < inch {
+	up := max(x.alt-y.alt, y.alt-x.alt).Units()
+	if gap < inch && up < inch {
 		mod += 4
 	}
-	mod -= int(gap) / (4 * inch)
+	mod -= int(gap)/(4*inch) + int(up)/(4*inch)
+	steep := up > 0 && gap <= up // nothing but what points up or down reaches then (DX-HELI-122)
+	armor := y.armor[side]
+	if steep {
+		armor = y.over[0]
+		if y.alt > x.alt {
+			armor = y.over[1]
+		}
+	}
 	if v := int(to.speed.Abs()/scale.MPH(10)) - 3; v >= 0 && !b.abreast(from, to) {
 		mod -= min(v, 5) + 1
 	}
@@ -56,8 +65,15 @@ func (b *Bot) attack(a, t deluxe.CarID, from, to *stand, hands int8) (f fire) {
 		if p == 0 || g.reach != 0 && gap > g.reach {
 			continue
 		}
-		worth := p * b.harm(g.damage, y.armor[side])
-		if !g.mount.AllRound() && uint8(g.mount) != bears {
+		worth := p * b.harm(g.damage, armor)
+		if steep {
+			if g.points == 0 || (g.points > 0) != (y.alt > x.alt) {
+				continue
+			}
+		} else if g.mount == deluxe.TopMount || g.mount == deluxe.UnderbodyMount {
+			continue
+		}
+		if !steep && !g.mount.AllRound() && uint8(g.mount) != bears {
 			f.bearing = max(f.bearing, worth*closeness(theirs, g.mount))
 			continue
 		}

@@ -185,6 +185,15 @@ func (b *Bot) hitAt(s *deluxe.State, on deluxe.CarID, aim deluxe.Aim, d garage.D
 		return b.harm(d, topOf(c, aim.Zone)) * 0.8
 	case deluxe.AimTop:
 		return b.harm(d, topOf(c, aim.Zone))
+	case deluxe.AimUnderbody:
+		return b.harm(d, b.cars[on].over[1])
+	case deluxe.AimFitting:
+		if k := v.Parts[aim.Part].Kind; k == deluxe.RotorPart { // a point or two, whatever hits it; without the main one it falls
+			left := float32(v.Left(&c.Hits, aim.Part))
+			return b.w.rotor / max(left, 1) / max(left, 1)
+		} else if v.Flies {
+			return 0.1
+		}
 	case deluxe.AimSidecar:
 		return b.harm(d, 3) * 0.6
 	}

@@ -2,6 +2,7 @@ package deluxebot
 
 import (
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
@@ -21,6 +22,7 @@ type gun struct {
 	mount  deluxe.Mount
 	need   int8 // on two dice before the modifiers of the place
 	reach  int32
+	points int8    // 1 straight up, -1 straight down, 0 neither
 	times  float32 // rockets of a volley, weapons of a link
 	damage garage.Dice
 }
@@ -33,6 +35,8 @@ type armory struct {
 	n      int
 	guns   [maxGuns]gun
 	armor  [numSides]int16
+	alt    flight.Altitude
+	over   [2]int16                         // armor of the top and the bottom
 	split  bool                             // in several zones
 	zones  [deluxe.NumZones][numSides]int16 // armor of each then
 	vital  [deluxe.NumZones]bool            // those that hold crew or a plant
@@ -67,6 +71,11 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 	a.long, a.wide = v.Counter.Length/2, v.Counter.Width/2
 	for side := range uint8(numSides) {
 		a.armor[side] = armorLeft(c, side)
+	}
+	a.alt = c.Aloft.Alt
+	a.over[0] = topOf(c, deluxe.ZoneFront)
+	if p := v.Armor[garage.Underbody]; p != 0 {
+		a.over[1] = int16(v.Left(&c.Hits, p))
 	}
 	if a.split = v.Split != deluxe.Undivided; a.split {
 		for z := range deluxe.NumZones {
@@ -123,6 +132,16 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 			continue
 		}
 		g := gun{arm: i, mount: w.Mount, need: w.ToHit - help, reach: spec.MaxRange, times: float32(spec.Volley), damage: w.Damage}
+		switch {
+		case w.Mount == deluxe.TopMount:
+			g.points = 1
+		case w.Mount == deluxe.UnderbodyMount:
+			g.points = -1
+		case w.Mount == deluxe.TurretMount && v.Features&deluxe.FeatureUniversalMount != 0:
+			if g.points = 1; v.Flies {
+				g.points = -1
+			}
+		}
 		if k := firstBit(w.Links); k < 16 {
 			if linked[k] { // counted with the first of them
 				for n := range a.n {

@@ -26,6 +26,7 @@ type weights struct {
 	verge     float32 // each inch beside the road at 40 mph
 	bend      float32 // being bent to the point of a jackknife
 	trailer   float32 // a trailer
+	rotor     float32 // the last damage point of a rotor
 	back      float32 // each 5 mph that a train is slower or faster than it should be to get out of where it is stuck
 	stay      float32 // not to back up where there is no way on
 	worth     float32 // points of damage in a turn for which a train stays where it is stuck
@@ -57,6 +58,7 @@ var standard = weights{
 	verge:     3,
 	bend:      3,
 	trailer:   40,
+	rotor:     40,
 	back:      4,
 	stay:      20,
 	worth:     0.5,

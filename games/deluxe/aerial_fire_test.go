@@ -188,7 +188,7 @@ func TestOrdersOfHelicopters(t *testing.T) {
 	for name, want := range map[string]map[Aim][]string{
 		"stoop": {
 			{Kind: AimSide, Side: geom.Front}: {"armor", "weapon", "person", "cyberlink", "plant", "armor"}, // no cargo with damage points, no weapon at the back
-			{Kind: AimUnderbody}:              {"armor", "weapon", "person", "armor"},                        // bombs, and the turret
+			{Kind: AimUnderbody}:              {"armor", "weapon", "person", "armor"},                       // bombs, and the turret
 		},
 	} {
 		v, err := findVehicle(garage.Standard(), name)

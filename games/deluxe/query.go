@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -102,12 +103,19 @@ type Foresight struct {
 func (g *Rules) Foresee(s *State, car CarID, m movement.Move, f *Foresight) bool {
 	r := run{s: s, g: g}
 	c := r.car(car)
-	set := movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: m.Quarters, Oversized: c.V.Oversized, Readings: s.o.Readings}
+	set := movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: m.Way(), Oversized: c.V.Oversized, Readings: s.o.Readings}
+	if c.V.Flies {
+		r.flightSetting(c, &set)
+	}
 	if m.Check(&set) != movement.FaultNone {
 		return false
 	}
 	var way movement.Course
-	m.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
+	r.plotMove(c, &m, &way)
+	if way.N == 0 { // it climbs straight up
+		*f = Foresight{To: c.Pose, Hit: noThing, Status: c.Status}
+		return true
+	}
 	at := way.Last()
 	*f = Foresight{To: way.End(), Hit: noThing, Status: c.Status}
 	if stop, what, ok := r.firstContact(car, &way, movement.Mark{}, 0, 0); ok {
@@ -117,16 +125,44 @@ func (g *Rules) Foresee(s *State, car CarID, m movement.Move, f *Foresight) bool
 	if c.Hung != 0 {
 		r.foreseeTrain(car, &m, &way, at, f)
 	}
+	if c.V.Flies {
+		d := r.flightDifficulty(c, &m)
+		f.charge(g, c, &d)
+		return true
+	}
 	if m.Maneuver.Kind == movement.ManStraight || !m.Begins().Before(at) {
 		return true
 	}
 	d := g.t.Control.ManeuverDifficulty(m.Maneuver, c.Speed, r.conditionsAlong(car, &way, at), r.chained(car))
+	f.charge(g, c, &d)
+	return true
+}
+
+// charge sets what a difficulty leads to.
+func (f *Foresight) charge(g *Rules, c *Car, d *control.Difficulty) {
 	f.Difficulty = d.Total
 	if d.Total > 0 {
 		f.Status = int8(control.Drop(int(c.Status), int(d.Total)))
 		f.Check = g.t.Control.Check(c.Speed, int(f.Status))
 	}
-	return true
+}
+
+// Clearance returns the altitude from which on a helicopter clears all that stands on the map, and every vehicle on the street (DX-HELI-059).
+func (g *Rules) Clearance(s *State) flight.Altitude {
+	high := flight.OversizedBand.High
+	if p := s.place; p != nil {
+		for i := range p.Buildings {
+			high = max(high, flight.Storeys(p.Buildings[i].Storeys).High)
+		}
+		for i := range p.Runs() {
+			w := p.Run(i)
+			high = max(high, flight.Storeys(int(w.High)).High)
+		}
+		for i := range p.Objects {
+			high = max(high, objectBand(&p.Objects[i]).High)
+		}
+	}
+	return flight.Altitude((high + 2) / 3)
 }
 
 // Bent returns how far a vehicle and what hangs on it are on the way to a jackknife, in thousandths, see [Foresight].
