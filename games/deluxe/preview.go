@@ -5,6 +5,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
@@ -30,6 +31,11 @@ type PreviewView struct {
 	TearsLoose float64         `json:"tears_loose,omitempty"`             // chance that control is lost and the trailer breaks loose by it
 	TireDamage string          `json:"tire_damage,omitempty"`
 	Overwork   int             `json:"overwork,omitempty"` // dice for a plant beyond its top speed
+
+	// Of a move of a helicopter.
+	Altitude *int     `json:"altitude,omitempty"` // squares, after it
+	Lands    bool     `json:"lands,omitempty"`    // by it
+	Strikes  *float64 `json:"strikes,omitempty"`  // the ground, or what is below, at so many miles per hour
 
 	// Of a shot.
 	Modifiers *ModifiersView `json:"modifiers,omitempty"`
@@ -91,7 +97,13 @@ func (r *run) previewMove(a *Action) *PreviewView {
 	c := r.car(a.Car)
 	v := &PreviewView{}
 	var way movement.Course
-	a.Move.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
+	r.plotMove(c, &a.Move, &way)
+	if c.V.Flies {
+		if a.Move.Lift > 0 && c.Aloft.Dive == 0 { // it climbs first
+			c.Aloft.Up, c.Aloft.Alt = true, c.Aloft.Alt+flight.Altitude(a.Move.Lift)
+		}
+		defer r.previewFlight(a, v)
+	}
 	if way.N == 0 {
 		return v
 	}
@@ -131,7 +143,11 @@ func (r *run) previewMove(a *Action) *PreviewView {
 			}
 		}
 	}
-	if a.Move.Maneuver.Kind != movement.ManStraight && a.Move.Begins().Before(at) {
+	if c.V.Flies {
+		if c.Aloft.Owes == OwesNothing {
+			r.previewCheck(v, a.Car, r.flightDifficulty(c, &a.Move))
+		}
+	} else if a.Move.Maneuver.Kind != movement.ManStraight && a.Move.Begins().Before(at) {
 		d := r.g.t.Control.ManeuverDifficulty(a.Move.Maneuver, c.Speed, r.conditionsAlong(a.Car, &way, at), r.chained(a.Car))
 		r.previewCheck(v, a.Car, d)
 	}
@@ -139,6 +155,45 @@ func (r *run) previewMove(a *Action) *PreviewView {
 		v.Crash = r.previewCrash(a.Car, by, &way, at, what)
 	}
 	return v
+}
+
+// previewFlight adds at what altitude a helicopter is after its move, and whether it lands or strikes something by it (DX-HELI-051, DX-HELI-054, DX-HELI-058,
+// DX-HELI-061).
+func (r *run) previewFlight(a *Action, v *PreviewView) {
+	c := r.car(a.Car)
+	l := &c.Aloft
+	if v.To != nil {
+		if p, err := PoseOf("", &v.To.X, &v.To.Y, &v.To.Heading, c.Pose); err == nil {
+			c.Pose = p
+		}
+	}
+	dive := l.Dive
+	if dive > 0 && a.Move.Lift > 0 {
+		dive--
+	}
+	moves := c.Row.Phases().Len()
+	down := max(dive.LosesBy(int(l.Moves)+1, moves)-l.Dived, 0) + flight.Altitude(max(-a.Move.Lift, 0))
+	if moves == 0 {
+		down = flight.Altitude(max(-a.Move.Lift, 0))
+	}
+	tops, _ := r.tops(a.Car)
+	ground := r.floorUnder(c)
+	floor, to := max(ground, tops), l.Alt-down
+	if down > 0 && to <= floor {
+		to = floor
+		sunk := l.Sunk + flight.Altitude(max(-a.Move.Lift, 0))
+		switch {
+		case !flight.Lands(c.Speed, dive, sunk):
+			by := dive.Speed()
+			if dive == 0 {
+				by = scale.Speed(sunk) * scale.SmallStep
+			}
+			v.Strikes = ptr(mph(c.Speed.Abs() + by))
+		case floor == ground:
+			v.Lands = true
+		}
+	}
+	v.Altitude = ptr(int(to))
 }
 
 // previewSpeed works out a change of speed (DX-SPEED-013 to -017, DX-PP-012).
@@ -151,6 +206,10 @@ func (r *run) previewSpeed(a *Action) *PreviewView {
 		if _, what, ok := r.inTheWay(a.Car, &way, movement.Mark{}); ok {
 			v.Hit = what.String()
 		}
+	}
+	if c.V.Flies {
+		r.previewFlightSpeed(a, v)
+		return v
 	}
 	loss := c.Speed.Abs() - a.Speed.Abs()
 	if loss <= 0 {
@@ -172,6 +231,23 @@ func (r *run) previewSpeed(a *Action) *PreviewView {
 	return v
 }
 
+// previewFlightSpeed adds what the speed and the dive of a helicopter cost: a roll on the crash table beyond 10 mph less, altitude by the dive (DX-HELI-042,
+// DX-HELI-061).
+func (r *run) previewFlightSpeed(a *Action, v *PreviewView) {
+	c := r.car(a.Car)
+	if !c.Aloft.Up {
+		return
+	}
+	v.Altitude = ptr(int(max(c.Aloft.Alt-flight.Dive(a.Index).Loses(), 0)))
+	loss := c.levelSpeed().Abs() - a.Speed.Abs()
+	if rolls, _ := flight.Slowing(loss); rolls && c.plant() != 0 {
+		r.previewLoss(v, a.Car, control.Lost, control.CrashInTheAir)
+	}
+	if over := a.Speed.Abs() - r.topSpeed(c) - c.Aloft.Dive.Speed(); over > 0 && c.plant() != 0 {
+		v.Overwork = over.Tens()
+	}
+}
+
 // previewCheck adds what a difficulty leads to.
 func (r *run) previewCheck(v *PreviewView, car CarID, d control.Difficulty) {
 	c := r.car(car)
@@ -183,7 +259,11 @@ func (r *run) previewCheck(v *PreviewView, car CarID, d control.Difficulty) {
 		check = r.g.t.Control.Check(c.Speed, after)
 	}
 	v.Status = ptr(after)
-	r.previewLoss(v, car, check, control.CrashTableFor(true, c.Hung != 0))
+	table := control.CrashTableFor(true, c.Hung != 0)
+	if c.V.Flies {
+		table = control.CrashInTheAir
+	}
+	r.previewLoss(v, car, check, table)
 }
 
 // previewLoss adds what a check on the way to a crash table leads to (DX-CRASH-001, DX-TRL-051).

@@ -23,7 +23,7 @@ func (r *run) drivesOut(a *Action) bool {
 	id := r.s.t.Move.Car
 	c := r.car(id)
 	var way movement.Course
-	a.Move.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
+	r.plotMove(c, &a.Move, &way)
 	if way.N == 0 {
 		return false
 	}

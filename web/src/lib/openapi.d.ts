@@ -1935,6 +1935,8 @@ export interface components {
             corner?: "left" | "right";
             /** @description of the turn */
             degrees?: number;
+            /** @description miles per hour of a helicopter's dive, half an inch down for every 5 */
+            dive?: number;
             /** @enum {string} */
             do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in";
             /** @description the maneuver comes in the first inch */
@@ -1950,16 +1952,18 @@ export interface components {
             index?: number;
             /** @description squares to the side */
             lateral?: number;
+            /** @description quarter inches that a helicopter climbs, negative that it sinks */
+            lift?: number;
             /** @description number of a link, from 1 */
             link?: number;
             /**
              * @description of the move
              * @enum {string}
              */
-            maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
+            maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend" | "rotate";
             /** @description who acts */
             person?: number;
-            /** @description length of the move in quarter inches: 2, 4, 6 or 8 */
+            /** @description length of the move in quarter inches: 2, 4, 6 or 8; of a helicopter less by what it climbs */
             quarters?: number;
             /**
              * @description to which the vehicle goes or turns
@@ -1977,10 +1981,38 @@ export interface components {
         };
         DeluxeAdderView: {
             /** @enum {string} */
-            adder: "reverse" | "light_rain" | "heavy_rain" | "gravel" | "oil" | "flaming_oil" | "light_snow" | "heavy_snow" | "ice_or_packed_snow" | "off_road" | "crossing_road_sidewalk_or_half_on" | "park_grass" | "blinded_by_searchlight" | "substitute_driver" | "spoiler" | "airdam";
+            adder: "reverse" | "light_rain" | "heavy_rain" | "gravel" | "oil" | "flaming_oil" | "light_snow" | "heavy_snow" | "ice_or_packed_snow" | "off_road" | "crossing_road_sidewalk_or_half_on" | "park_grass" | "blinded_by_searchlight" | "substitute_driver" | "spoiler" | "airdam" | "fast_backwards" | "dive";
             rule: string;
             /** Format: int64 */
             value: number;
+        };
+        DeluxeAloftView: {
+            /** Format: int64 */
+            altitude: number;
+            /** Format: int64 */
+            climbed?: number;
+            /** Format: double */
+            dive?: number;
+            /** Format: int64 */
+            fallen?: number;
+            /** Format: int64 */
+            ground: number;
+            /** Format: double */
+            level: number;
+            /** @enum {string} */
+            owes?: "drift" | "diving_veer";
+            /** @enum {string} */
+            rotors: "whole" | "damaged" | "failed";
+            /** @enum {string} */
+            side?: "left" | "right";
+            spins?: boolean;
+            /** Format: int64 */
+            sunk?: number;
+            up: boolean;
+            /** Format: int64 */
+            warm: number;
+            /** Format: double */
+            wished_dive?: number;
         };
         DeluxeArmView: {
             /** Format: int64 */
@@ -2035,6 +2067,7 @@ export interface components {
             acceleration: number;
             /** Format: double */
             air?: number;
+            aloft?: components["schemas"]["DeluxeAloftView"];
             arms: components["schemas"]["DeluxeArmView"][];
             automatic?: number[];
             /** Format: double */
@@ -2084,7 +2117,7 @@ export interface components {
             loose?: number;
             losses: components["schemas"]["DeluxeLossView"][];
             /** @enum {string} */
-            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest";
+            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest" | "falling";
             name: string;
             /** Format: int64 */
             painted?: number;
@@ -2384,7 +2417,7 @@ export interface components {
              * @description of the move
              * @enum {string}
              */
-            maneuver: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
+            maneuver: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend" | "rotate";
             /** @description the way, leg by leg */
             path?: components["schemas"]["DeluxePathView"][];
             /** @description length in quarter inches */
@@ -2548,7 +2581,7 @@ export interface components {
              * @description of the table
              * @enum {string}
              */
-            result: "trivial_skid" | "minor_skid" | "moderate_skid" | "severe_skid" | "roll" | "roll_maybe_burning" | "vault" | "minor_fishtail" | "major_fishtail" | "minor_fishtail_then_table_1" | "major_fishtail_then_table_1" | "major_plus_minor_fishtail_then_table_1" | "minor_trailer_fishtail" | "major_trailer_fishtail" | "minor_skid_and_fishtail" | "major_skid_and_fishtail" | "extreme_trailer_fishtail" | "extreme_skid_and_fishtail" | "breaks_loose" | "breaks_loose_trailer_rolls" | "breaks_loose_rolls" | "breaks_loose_both_roll" | "breaks_loose_vaults" | "breaks_loose_vaults_trailer_rolls";
+            result: "trivial_skid" | "minor_skid" | "moderate_skid" | "severe_skid" | "roll" | "roll_maybe_burning" | "vault" | "minor_fishtail" | "major_fishtail" | "minor_fishtail_then_table_1" | "major_fishtail_then_table_1" | "major_plus_minor_fishtail_then_table_1" | "minor_trailer_fishtail" | "major_trailer_fishtail" | "minor_skid_and_fishtail" | "major_skid_and_fishtail" | "extreme_trailer_fishtail" | "extreme_skid_and_fishtail" | "breaks_loose" | "breaks_loose_trailer_rolls" | "breaks_loose_rolls" | "breaks_loose_both_roll" | "breaks_loose_vaults" | "breaks_loose_vaults_trailer_rolls" | "involuntary_drift" | "involuntary_veer" | "severe_veer" | "diving_veer" | "spinout" | "rotors_fail";
             /** @description that it rests on */
             rule: string;
             /** @description the crash table */
@@ -3516,6 +3549,77 @@ export interface components {
             kind: "stow";
             /** @description that it rests on */
             rule: string;
+        } | {
+            /** @description of its underside, in squares */
+            altitude: number;
+            /** @description the vehicle */
+            car: number;
+            /** @description squares up, negative down */
+            change: number;
+            /** @enum {string} */
+            kind: "altitude";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description miles per hour down */
+            dive: number;
+            /** @enum {string} */
+            kind: "dive";
+            /** @description else it dives on or deeper */
+            pulls_out?: boolean;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description of its underside, in squares */
+            altitude: number;
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "touchdown";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "ground";
+            /** @description that it rests on */
+            rule: string;
+            /** @description at which it strikes, miles per hour */
+            speed: number;
+            /** @description it has landed and tips over */
+            tips?: boolean;
+            /** @description of the dice */
+            total: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description two dice of a rotor check; none: the cause is the rule */
+            die: number;
+            /** @enum {string} */
+            kind: "rotor";
+            /** @description of the check */
+            modifier: number;
+            /**
+             * @description what they are after it
+             * @enum {string}
+             */
+            rotors: "whole" | "damaged" | "failed";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "blades";
+            /** @description of damage */
+            points: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what it is aimed at */
+            target: string;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3687,7 +3791,7 @@ export interface components {
             car: number;
             done: boolean;
             /** @enum {string} */
-            maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
+            maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend" | "rotate";
             /** Format: int64 */
             quarters: number;
         };
@@ -3698,7 +3802,7 @@ export interface components {
             breaks?: number;
             jackknifed: boolean;
             /** @enum {string} */
-            maneuver: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
+            maneuver: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend" | "rotate";
             /** @enum {string} */
             side?: "left" | "right";
         };
@@ -3739,7 +3843,7 @@ export interface components {
             waiting?: number[];
             /** Format: int64 */
             walker?: number;
-            weather: ("reverse" | "light_rain" | "heavy_rain" | "gravel" | "oil" | "flaming_oil" | "light_snow" | "heavy_snow" | "ice_or_packed_snow" | "off_road" | "crossing_road_sidewalk_or_half_on" | "park_grass" | "blinded_by_searchlight" | "substitute_driver" | "spoiler" | "airdam")[];
+            weather: ("reverse" | "light_rain" | "heavy_rain" | "gravel" | "oil" | "flaming_oil" | "light_snow" | "heavy_snow" | "ice_or_packed_snow" | "off_road" | "crossing_road_sidewalk_or_half_on" | "park_grass" | "blinded_by_searchlight" | "substitute_driver" | "spoiler" | "airdam" | "fast_backwards" | "dive")[];
             window?: components["schemas"]["DeluxeWindowView"];
             winners?: number[];
             wrecks?: components["schemas"]["DeluxeWrecksView"];
@@ -3764,7 +3868,7 @@ export interface components {
             dp: number;
             gone: boolean;
             /** @enum {string} */
-            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel" | "tongue" | "leg";
+            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel" | "tongue" | "leg" | "rotor" | "skid";
             /** Format: int64 */
             left: number;
             name?: string;
@@ -4281,7 +4385,7 @@ export interface components {
             /** Format: double */
             length: number;
             /** @enum {string} */
-            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest";
+            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest" | "falling";
             name: string;
             pose: components["schemas"]["DeluxePoseView"];
             ready: boolean;
@@ -6986,7 +7090,7 @@ export interface components {
             /** Format: int64 */
             maneuvers: number;
             /** @enum {string} */
-            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest";
+            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest" | "falling";
             name: string;
             parts: components["schemas"]["DeluxePartView"][];
             plain: boolean;
@@ -7377,7 +7481,7 @@ export interface components {
             waiting?: number[];
             /** Format: int64 */
             walker?: number;
-            weather: ("reverse" | "light_rain" | "heavy_rain" | "gravel" | "oil" | "flaming_oil" | "light_snow" | "heavy_snow" | "ice_or_packed_snow" | "off_road" | "crossing_road_sidewalk_or_half_on" | "park_grass" | "blinded_by_searchlight" | "substitute_driver" | "spoiler" | "airdam")[];
+            weather: ("reverse" | "light_rain" | "heavy_rain" | "gravel" | "oil" | "flaming_oil" | "light_snow" | "heavy_snow" | "ice_or_packed_snow" | "off_road" | "crossing_road_sidewalk_or_half_on" | "park_grass" | "blinded_by_searchlight" | "substitute_driver" | "spoiler" | "airdam" | "fast_backwards" | "dive")[];
             window?: components["schemas"]["DeluxeWindowView"];
             winners?: number[];
             wrecks?: components["schemas"]["DeluxeWrecksView"];
