@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -98,6 +99,7 @@ type DeluxeRow struct {
 	Crash    []DeluxeLine `json:"crash" doc:"what follows if control is lost in a maneuver"`
 	Hazard   []DeluxeLine `json:"hazard" doc:"what follows if it is lost through a hazard"`
 	Trailer  []DeluxeLine `json:"trailer" doc:"what follows if a vehicle with trailers loses it, by whatever"`
+	Air      []DeluxeLine `json:"air" doc:"what follows if a helicopter in the air loses it"`
 }
 
 // DeluxeLine is a line of a crash table.
@@ -218,6 +220,7 @@ func NewDeluxeTables(t *control.Tables) *DeluxeTables {
 		}
 		r.Crash, r.Hazard = crashLines(t, control.CrashOnManeuver, r.Modifier), crashLines(t, control.CrashOnHazard, r.Modifier)
 		r.Trailer = crashLines(t, control.CrashWithTrailer, r.Modifier)
+		r.Air = crashLines(t, control.CrashInTheAir, r.Modifier)
 		out.Rows = append(out.Rows, r)
 	}
 	return out
@@ -251,6 +254,6 @@ func deluxePlaces() []Resource {
 				return describe(DescribeDeluxePlace)(FindDeluxePlace(in.Code))
 			}).long(),
 		fixed("/deluxe/tables", "getDeluxeTables", "deluxe", "Movement chart, control table and crash tables, by speed",
-			func() *DeluxeTables { return NewDeluxeTables(control.Standard()) }),
+			func() *DeluxeTables { return NewDeluxeTables(deluxe.StandardTables().Control) }),
 	}
 }

@@ -96,24 +96,22 @@ func (c *Car) diveBar(d flight.Dive) *bar {
 	return nil
 }
 
-// legalFlight appends the speeds of a helicopter with the rates at which it may dive, but for the ones that keep both.
+// legalFlight appends the speeds of a helicopter, each with every rate at which it may dive, but for the one that keeps both.
 func (r *run) legalFlight(id CarID, dst []Action) []Action {
 	c := r.car(id)
 	a := &c.Aloft
 	base := c.levelSpeed()
-	most := r.acceleration(c)
 	step := c.V.step()
-	for v := (base - 3*scale.Step) / step * step; v <= base+most; v += step {
-		if v != base && r.flightBar(c, v) == nil {
-			dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: v, Index: uint8(a.Dive)})
+	deepest := a.Dive
+	if a.Up {
+		deepest += flight.MaxDiveGain
+	}
+	for d := a.Dive; d <= deepest; d++ {
+		if d > a.Dive {
+			dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: base, Index: uint8(d)})
 		}
-	}
-	if !a.Up {
-		return dst
-	}
-	for d := a.Dive + 1; d <= a.Dive+flight.MaxDiveGain; d++ {
-		for _, v := range [3]scale.Speed{base, base + most, base - 2*scale.Step} {
-			if v == base || r.flightBar(c, v) == nil && (v != base+most || most > 0) {
+		for v := (base - 3*scale.Step) / step * step; v <= base+r.acceleration(c); v += step {
+			if v != base && r.flightBar(c, v) == nil {
 				dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: v, Index: uint8(d)})
 			}
 		}
@@ -121,7 +119,7 @@ func (r *run) legalFlight(id CarID, dst []Action) []Action {
 	return dst
 }
 
-// flies has the speeds and dives of helicopters take effect when they are shown: what slowing down too fast, damaged rotors and a dead plant cost comes at
+// revealFlight has the speeds and dives of helicopters take effect when they are shown: what slowing down too fast, damaged rotors and a dead plant cost comes at
 // once (DX-HELI-042, DX-HELI-043, DX-HELI-045, DX-HELI-046, DX-HELI-061, DX-HELI-107).
 func (r *run) revealFlight(id CarID, level scale.Speed) {
 	c := r.car(id)

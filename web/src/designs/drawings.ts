@@ -30,7 +30,15 @@ export function shape(tags: readonly string[]): string {
   return ['flatbed', 'tanker', 'dumper', 'reefer'].find((t) => tags.includes(t)) ?? 'van';
 }
 
-/** The drawing of a body, by its id, class and tags, and whether it is a reversed trike. Apart: a cab without its carrier, a cycle without the road beside it, a helicopter without most of its rotor. The carrier of a ten-wheeler is drawn with its cab. */
+/** Helicopters without the disk of their rotor, by body. */
+const helicopters: Record<string, Drawing> = {
+  heli_one_man: { id: 'b-heli-one', box: [-20, -40, 40, 80] },
+  heli_small: { id: 'b-heli-small', box: [-20, -60, 40, 120] },
+  heli_standard: { id: 'b-heli-standard', box: [-20, -80, 40, 160] },
+  heli_transport: { id: 'b-heli-transport', box: [-30, -100, 60, 200] },
+};
+
+/** The drawing of a body, by its id, class and tags, and whether it is a reversed trike. Apart: a cab without its carrier, a cycle without the road beside it. The carrier of a ten-wheeler is drawn with its cab. */
 export function drawing(body: { id: string; class: string; tags: readonly string[] }, options: readonly string[] = [], apart = false, carrier = 'van'): Drawing {
   const tag = (t: string) => body.tags.includes(t);
   switch (body.class) {
@@ -59,7 +67,7 @@ export function drawing(body: { id: string; class: string; tags: readonly string
       return { id, box: [-20, -half, 40, 2 * half], ...(apart ? {} : { crop: [-20, -half - 40, 40, 2 * half + 40] as const }) };
     }
     case 'helicopter':
-      return { id: 'b-helicopter', box: truck, ...(apart ? { crop: [-17, -56, 34, 111] as const } : {}) };
+      return helicopters[body.id] ?? helicopters.heli_standard!;
     case 'box':
       return { id: 'b-crate', box: small };
   }

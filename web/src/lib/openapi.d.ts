@@ -4132,6 +4132,8 @@ export interface components {
             y: number;
         };
         DeluxePreview: {
+            /** Format: int64 */
+            altitude?: number;
             /** Format: double */
             breach?: number;
             /** Format: double */
@@ -4154,6 +4156,7 @@ export interface components {
             keep?: number;
             /** Format: double */
             kill?: number;
+            lands?: boolean;
             modifiers?: components["schemas"]["DeluxeModifiersView"];
             /** Format: int64 */
             needed?: number;
@@ -4165,6 +4168,8 @@ export interface components {
             range?: number;
             /** Format: int64 */
             status?: number;
+            /** Format: double */
+            strikes?: number;
             /** Format: double */
             tears_loose?: number;
             tire_damage?: string;
@@ -4201,6 +4206,8 @@ export interface components {
             sections: components["schemas"]["DeluxeSectionView"][];
         };
         DeluxeRow: {
+            /** @description what follows if a helicopter in the air loses it */
+            air: components["schemas"]["DeluxeLine"][];
             /** @description what a die must reach with the handling status 3 to -6: 0 safe, 7 lost without a roll */
             control: [
                 number,
@@ -7528,6 +7535,8 @@ export interface components {
             storey?: number;
         };
         JumpstartPreview: {
+            /** Format: int64 */
+            altitude?: number;
             /** Format: double */
             breach?: number;
             /** Format: double */
@@ -7550,6 +7559,7 @@ export interface components {
             keep?: number;
             /** Format: double */
             kill?: number;
+            lands?: boolean;
             modifiers?: components["schemas"]["DeluxeModifiersView"];
             /** Format: int64 */
             needed?: number;
@@ -7561,6 +7571,8 @@ export interface components {
             range?: number;
             /** Format: int64 */
             status?: number;
+            /** Format: double */
+            strikes?: number;
             /** Format: double */
             tears_loose?: number;
             tire_damage?: string;

@@ -27,7 +27,7 @@ export const termsGerman: Record<string, string> = {
   radar: 'Radar', radar_range: 'Entfernung mit Radar', range: 'Entfernung', remote_control: 'Fernsteuerung', rocket_platform: 'Raketenplattform', searchlight: 'Scheinwerfer', second_shot: 'Zweiter Schuss', secondary_target: 'Zweites Ziel', third_shot: 'Dritter Schuss',
   severe_veer: 'Starkes Ausbrechen', target_speed_30: 'Ziel ab 30 mph', target_speed_40: 'Ziel ab 40 mph', target_speed_50: 'Ziel ab 50 mph', target_speed_60: 'Ziel ab 60 mph', target_speed_70: 'Ziel ab 70 mph', target_speed_80: 'Ziel ab 80 mph',
   target_stationary: 'Ziel steht', targeting_computer: 'Zielcomputer', tear_gas: 'Tränengas', tear_gas_bad: 'Tränengas, schwer', throw_height: 'Wurf aus der Höhe', tractor_side: 'Zugmaschine, Seite', trailer_or_bus_side: 'Anhänger oder Bus, Seite',
-  tree_leaves: 'Laub', trike_top: 'Trike, oben', uphill: 'Bergauf', vehicle_tire: 'Reifen', light_trike_end: 'Leichtes Trike, Front oder Heck', light_trike_side: 'Leichtes Trike, Seite', medium_trike_end: 'Mittleres Trike, Front oder Heck',
+  tree_leaves: 'Laub', trike_top: 'Trike, oben', uphill: 'Bergauf', vertical_range: 'Höhenunterschied', vehicle_tire: 'Reifen', light_trike_end: 'Leichtes Trike, Front oder Heck', light_trike_side: 'Leichtes Trike, Seite', medium_trike_end: 'Mittleres Trike, Front oder Heck',
   medium_trike_side: 'Mittleres Trike, Seite', heavy_trike_end: 'Schweres Trike, Front oder Heck', heavy_trike_side: 'Schweres Trike, Seite', x_heavy_trike_end: 'Extraschweres Trike, Front oder Heck', x_heavy_trike_side: 'Extraschweres Trike, Seite',
 };
 

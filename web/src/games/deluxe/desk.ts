@@ -7,6 +7,8 @@ import type { Action, Observation, Preview } from './types';
 export interface Picked {
   /** The speed that is looked at. */
   speed: number | null;
+  /** Of a helicopter: the dive that is looked at; null for the one it is in. */
+  dive: number | null;
   /** The move that is planned; null for straight on. */
   move: Action | null;
   /** Swerves and pivots keep the corner on the inner side. */
@@ -17,6 +19,8 @@ export interface Picked {
   even: number;
   /** The length of the move where there are two; 0 for the longest. */
   quarters: number;
+  /** Of a helicopter: quarter inches to climb, negative to sink; null for level flight. */
+  lift: number | null;
   /** The weapon taken up, as armKey() names it; '' for none. */
   weapon: string;
   /** The target aimed at; '' for the best. */
@@ -25,7 +29,7 @@ export interface Picked {
   free: Action | null;
 }
 
-export const nothing: Picked = { speed: null, move: null, near: true, early: false, even: 0, quarters: 0, weapon: '', target: '', free: null };
+export const nothing: Picked = { speed: null, dive: null, move: null, near: true, early: false, even: 0, quarters: 0, lift: null, weapon: '', target: '', free: null };
 
 export const pick = new Picks<Picked>(nothing);
 

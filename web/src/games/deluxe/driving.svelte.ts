@@ -5,7 +5,8 @@ import { afterWords, crashWords, obstacle, touchAt } from './crash';
 import { foresight, nothing } from './desk';
 import { dragged } from './geometry';
 import { ui } from './messages';
-import { clean, familyOf, fanOf, lengthsOf, nudged, optionFor, plainly, type Ghost } from './moves';
+import { aloftOf, liftsIn, wayTaken } from './flying';
+import { clean, familyOf, fanOf, lengthsOf, liftOn, nudged, optionFor, plainly, type Ghost } from './moves';
 import { shownGhost } from './offers';
 import { arrows, round, type Scene } from './scene';
 import { actionOf, carAsked, carOf } from './see';
@@ -29,6 +30,9 @@ export class Driving {
     return desk && this.car ? shownGhost(desk, focused) : undefined;
   });
   readonly lengths = $derived.by(() => (this.scene.asked && this.car ? lengthsOf(this.scene.asked) : []));
+  /** Of a helicopter: what it may climb or sink, and which of it is looked at. */
+  readonly lifts = $derived.by(() => (this.scene.asked && this.shown && aloftOf(this.car) ? liftsIn(this.scene.asked, wayTaken(this.shown.action)) : []));
+  readonly lift = $derived.by(() => (this.scene.asked && this.shown ? (this.shown.action.lift ?? liftOn(this.scene.asked, wayTaken(this.shown.action), this.scene.picked)) : 0));
   readonly refused = $derived.by(() => (this.shown ? foresight.refused(this.scene.key, this.shown.action) : undefined));
   /** How many places there are to which the move that is looked at can be evened out. */
   readonly evens = $derived.by(() => {
@@ -73,6 +77,15 @@ export class Driving {
 
   readonly take = (g: Ghost): void => this.scene.change({ move: g.action });
 
+  /** Climbs or sinks with the same maneuver if that is offered, else straight on. */
+  readonly lifted = (n: number): void => {
+    const { asked, picked } = this.scene;
+    const now = this.shown?.action;
+    const way = now ? wayTaken(now) : 0;
+    const alike = now && asked?.options.map(actionOf).find((a) => a.do === 'move' && (a.lift ?? 0) === n && wayTaken(a) === way && familyOf(a) === familyOf(now));
+    this.scene.change({ lift: n, move: picked.move && alike ? alike : null });
+  };
+
   readonly drag = (to: Point): void => {
     if (!this.car || !this.shown) return;
     const a = dragged(this.car.pose, this.shown.action, this.car.length, this.car.speed < 0, to);
@@ -96,7 +109,10 @@ export class Driving {
     if (!shown || fan.length === 0) return false;
     const { by, up } = arrows(e);
     const i = fan.findIndex((g) => g.id === shown.id);
-    if (by !== 0 && e.shiftKey) this.nudge(by);
+    if ((e.key === 'PageUp' || e.key === 'PageDown') && this.lifts.length > 1) {
+      const at = this.lifts.indexOf(this.lift) + (e.key === 'PageUp' ? -1 : 1);
+      if (this.lifts[at] !== undefined) this.lifted(this.lifts[at]);
+    } else if (by !== 0 && e.shiftKey) this.nudge(by);
     else if (by !== 0) this.take(fan[Math.max(0, Math.min(fan.length - 1, (i < 0 ? 0 : i) + by))]!);
     else if (up > 0 || e.key === 'Escape') change({ ...nothing, quarters: picked.quarters });
     else if (e.key === 'x' || e.key === 'X') {
@@ -104,7 +120,7 @@ export class Driving {
     } else if (e.key === 'e' && (shown.action.quarters ?? 0) > 4) change({ early: !picked.early, move: picked.move ? (fan[i]?.action ?? null) : null });
     else if (e.key === 'v' && evens > 0) change({ even: (picked.even + 1) % (evens + 1) });
     else if (e.key === 'q' && lengths.length > 1) {
-      change({ quarters: lengths[round(lengths.indexOf(shown.action.quarters ?? 0) + 1, lengths.length)]!, move: null });
+      change({ quarters: lengths[round(lengths.indexOf(wayTaken(shown.action)) + 1, lengths.length)]!, move: null });
     } else return false;
     return true;
   }

@@ -104,6 +104,11 @@ export function plot(from: Pose, a: Action, length: number, reverse: boolean): L
     straight(whole);
     return out;
   }
+  if (a.maneuver === 'rotate') { // on along its way, then about its middle
+    straight(f * (a.quarters ?? 0));
+    turn(0, 0, sign(a.side) * (a.degrees ?? 90));
+    return out;
+  }
   const rest = a.maneuver === 'pivot' ? 0 : Math.max(0, (a.quarters ?? inch) - inch) * f;
   if (!a.early) straight(rest);
   const s = sign(a.side);

@@ -5,6 +5,7 @@ import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
 import { rigs } from './rigs.de';
+import { flightWords } from './flightWords';
 import { hatchLine } from './hatches';
 import { hatchWords } from './hatchWords';
 import { trains } from './trains.de';
@@ -111,7 +112,7 @@ export function aimWords(o: Board, car: number, aim: string): string {
     case 'rider':
       return partIn(o, car, Number(rest))?.at === 'driver' ? 'Fahrer' : 'Mitfahrer';
     case 'fitting':
-      if (['fifth_wheel', 'tongue', 'leg'].includes(partIn(o, car, Number(rest))?.kind ?? '')) return partWords(o, car, Number(rest));
+      if (['fifth_wheel', 'tongue', 'leg', 'rotor', 'skid'].includes(partIn(o, car, Number(rest))?.kind ?? '')) return partWords(o, car, Number(rest));
       return partIn(o, car, Number(rest))?.name ?? 'Anbau';
     case 'sidecar':
       return `Beiwagen, ${sideWords(rest)}`;
@@ -156,6 +157,10 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
       return rigs.fifthWheel;
     case 'tongue':
       return trains.tongue;
+    case 'rotor':
+      return p.at === 'top' ? flightWords.main : flightWords.tail;
+    case 'skid':
+      return fill(c && !c.plain && c.parts.some((x) => x.kind === 'skid' && x.dp === 7) ? flightWords.pontoon : flightWords.skid, { side: placeWords(p.at) });
     case 'leg':
       return fill(trains.leg, { side: placeWords(p.at) });
     case 'weapon':
@@ -186,12 +191,13 @@ export const scenarioTitle: Record<string, string> = {
 /** The maneuvers as headings. */
 export const maneuverTitle: Record<string, string> = {
   straight: 'Geradeaus', drift: 'Versetzen', steep_drift: 'Weit versetzen', swerve: 'Schlenker', hard_swerve: 'Harter Schlenker', bend: 'Kurve', tight_bend: 'Enge Kurve',
-  pivot: 'Drehung', bootlegger: 'Schleuderwende', ladder_bend: 'Kurve',
+  pivot: 'Drehung', bootlegger: 'Schleuderwende', rotate: 'Schwenk', ladder_bend: 'Kurve',
 };
 
 /** The same where there is little room. */
 export const maneuverShort: Record<string, string> = {
   straight: 'Gerade', drift: 'Versetzen', steep_drift: 'Weit', swerve: 'Schlenker', hard_swerve: 'Hart', bend: 'Kurve', tight_bend: 'Eng', pivot: 'Drehung', bootlegger: 'Wende', ladder_bend: 'Kurve',
+  rotate: 'Schw.',
 };
 
 /** The turn of a maneuver, where it has one. */
@@ -202,6 +208,7 @@ export function degreesOf(a: Action): number {
 /** moveTitle is a move as a heading: "Bend left 45°", "Drift right ¼″". */
 export function moveTitle(a: Action): string {
   const name = maneuverTitle[a.maneuver ?? 'straight'] ?? spell(a.maneuver ?? '');
+  if ((a.quarters ?? 4) === 0 && (!a.maneuver || a.maneuver === 'straight')) return (a.lift ?? 0) > 0 ? flightWords.straightUp : flightWords.hover;
   if (!a.maneuver || a.maneuver === 'straight') return `${name} ${inches(a.quarters ?? 4)}`;
   const amount = a.lateral !== undefined ? ` ${inches(a.lateral)}` : degreesOf(a) > 0 ? ` ${angle(degreesOf(a))}` : '';
   return `${name} ${a.side ? spell(a.side) : ''}${amount}`;
@@ -211,7 +218,7 @@ export function moveTitle(a: Action): string {
 const adderWords: Record<string, string> = {
   reverse: 'Rückwärts', light_rain: 'Leichter Regen', heavy_rain: 'Starker Regen', gravel: 'Schotter', oil: 'Öl', flaming_oil: 'Brennendes Öl', light_snow: 'Leichter Schneefall',
   heavy_snow: 'Starker Schneefall', ice_or_packed_snow: 'Eis oder festgefahrener Schnee', off_road: 'Neben der Straße', crossing_road_sidewalk_or_half_on: 'Über einen Bordstein',
-  park_grass: 'Auf Gras', blinded_by_searchlight: 'Vom Scheinwerfer geblendet', substitute_driver: 'Ersatzfahrer', spoiler: 'Heckspoiler', airdam: 'Frontspoiler',
+  park_grass: 'Auf Gras', blinded_by_searchlight: 'Vom Scheinwerfer geblendet', substitute_driver: 'Ersatzfahrer', spoiler: 'Heckspoiler', airdam: 'Frontspoiler', fast_backwards: 'Rückwärts mit 15 oder 20 mph', dive: 'Im Sturz',
 };
 
 export function adderTitle(adder: string): string {
@@ -225,6 +232,7 @@ export function modifierTitle(id: string): string {
 
 /** What a loss of control leads to, as a short heading. */
 const resultWords: Record<string, string> = {
+  involuntary_drift: 'Versetzt, ¼″ tiefer', involuntary_veer: 'Dreht ab, ½″ tiefer', severe_veer: 'Dreht scharf ab, 1″ tiefer', diving_veer: 'Dreht im Sturz ab, 1½″ tiefer', spinout: 'Kreiselt', rotors_fail: 'Rotoren versagen',
   trivial_skid: 'Rutscht ¼″', minor_skid: 'Rutscht ½″', moderate_skid: 'Rutscht ¾″', severe_skid: 'Rutscht 1″, Reifen −2', roll: 'Überschlag', roll_maybe_burning: 'Überschlag, kann brennen',
   vault: 'Abheben', minor_fishtail: 'Heck bricht aus, 15°', major_fishtail: 'Heck bricht aus, 30°', minor_fishtail_then_table_1: 'Heck bricht aus, 15° und mehr',
   major_fishtail_then_table_1: 'Heck bricht aus, 30° und mehr', major_plus_minor_fishtail_then_table_1: 'Heck bricht aus, 45° und mehr',
@@ -241,7 +249,7 @@ export function resultTitle(id: string): string {
 
 /** Whether a result is among the bad ones. */
 export function grave(id: string): boolean {
-  return /roll|vault|table_1|loose/.test(id);
+  return /roll|vault|table_1|loose|spinout|rotors|diving/.test(id);
 }
 
 export const impactWords: Record<string, string> = {
@@ -274,7 +282,7 @@ export function counterWords(kind: string): string {
   return counterTitle[kind] ?? heading(kind);
 }
 
-const tableWords: Record<number, string> = { 1: 'Unfalltabelle 1', 2: 'Unfalltabelle 2', 3: 'Unfalltabelle 3' };
+const tableWords: Record<number, string> = { 1: 'Unfalltabelle 1', 2: 'Unfalltabelle 2', 3: 'Unfalltabelle 3', 4: 'Unfalltabelle der Hubschrauber' };
 
 /** sentence tells an event of a match in one sentence; '' for what another line tells, and for what is seen. */
 export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'phase' }>, o: Board): string {
@@ -475,6 +483,18 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(e.in ? hatchWords.drivesIn : e.blocked ? hatchWords.cannotOut : hatchWords.drivesOut, { car, body: thing(v, o, e.body) });
     case 'pour':
       return fill(hatchWords.pours, { car, poured: e.poured, left: e.cargo_left });
+    case 'altitude':
+      return fill(e.change > 0 ? flightWords.climbs : e.rule === 'DX-HELI-100' ? flightWords.fallsTo : flightWords.sinks, { car, length: inches(e.altitude) });
+    case 'dive':
+      return fill(!e.pulls_out ? flightWords.dives : e.dive > 0 ? flightWords.pulls : flightWords.pulled, { car, n: e.dive, length: inches(e.dive / 2.5) });
+    case 'touchdown':
+      return fill(flightWords.landed, { car });
+    case 'ground':
+      return e.tips ? fill(flightWords.tips, { car }) : fill(flightWords.hits, { car, n: e.speed ?? 0, total: e.total ?? 0 });
+    case 'rotor':
+      return e.die === undefined ? fill(flightWords.rotorsFail, { car }) : fill(flightWords.check, { car, dice: e.die, modifier: signed(e.modifier ?? 0), result: strong(flightWords.rotors[e.rotors] ?? '') });
+    case 'blades':
+      return fill(flightWords.blade, { car, other: at, n: e.points });
     case 'release':
       return fill(trains.lets, { who, car });
     case 'loose':
@@ -501,6 +521,7 @@ function newer(v: Voice, e: { kind: string; car?: number; person?: number }, o: 
 const moveVerbs: Record<Exclude<Maneuver, 'straight'>, string> = {
   drift: 'versetzt', steep_drift: 'versetzt weit', swerve: 'macht einen Schlenker', hard_swerve: 'macht einen harten Schlenker', bend: 'fährt eine Kurve', tight_bend: 'fährt eine enge Kurve', pivot: 'dreht sich',
   bootlegger: 'wirft sich in eine Schleuderwende', ladder_bend: 'fährt eine Kurve',
+  rotate: 'schwenkt',
 };
 
 /** Whether a move goes to the left of where it began, 1, or to the right, -1. */
@@ -533,7 +554,7 @@ export const ui = {
   board: (title: string, w: number, h: number) => `${title || 'Die Karte'}, ${w / 4} mal ${h / 4} Zoll, Norden ist oben. Pfeiltasten verschieben, Plus und Minus zoomen, F zeigt alles.`,
   minimap: 'Die ganze Karte mit dem Ausschnitt, den man sieht',
   phases: 'Phasen des Zuges, und wer wann fährt',
-  carLabel: (name: string, owner: string, speed: number, armor: string) => `${name} von ${owner}, ${mph(speed)}, ${armor}`,
+  carLabel: (name: string, owner: string, speed: number, armor: string, altitude = '') => `${name} von ${owner}, ${mph(speed)}${altitude ? `, ${altitude}` : ''}, ${armor}`,
   armorLabel: (front: number, right: number, back: number, left: number) => `Panzerung vorn ${front}, rechts ${right}, hinten ${back}, links ${left}`,
   lose: (keep: number) => (keep >= 1 ? 'sicher' : chance(1 - keep)),
   inControl: (keep: number) => `${chance(keep)} unter Kontrolle`,

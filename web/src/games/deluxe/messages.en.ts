@@ -5,6 +5,7 @@ import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
 import { rigs } from './rigs.en';
+import { flightWords } from './flightWords';
 import { hatchLine } from './hatches';
 import { hatchWords } from './hatchWords';
 import { trains } from './trains.en';
@@ -109,7 +110,7 @@ export function aimWords(o: Board, car: number, aim: string): string {
     case 'rider':
       return partIn(o, car, Number(rest))?.at === 'driver' ? 'driver' : 'rider';
     case 'fitting':
-      if (['fifth_wheel', 'tongue', 'leg'].includes(partIn(o, car, Number(rest))?.kind ?? '')) return partWords(o, car, Number(rest));
+      if (['fifth_wheel', 'tongue', 'leg', 'rotor', 'skid'].includes(partIn(o, car, Number(rest))?.kind ?? '')) return partWords(o, car, Number(rest));
       return partIn(o, car, Number(rest))?.name?.toLowerCase() ?? 'fitting';
     case 'sidecar':
       return `sidecar, ${sideWords(rest)}`;
@@ -154,6 +155,10 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
       return rigs.fifthWheel;
     case 'tongue':
       return trains.tongue;
+    case 'rotor':
+      return p.at === 'top' ? flightWords.main : flightWords.tail;
+    case 'skid':
+      return fill(c && !c.plain && c.parts.some((x) => x.kind === 'skid' && x.dp === 7) ? flightWords.pontoon : flightWords.skid, { side: placeWords(p.at) });
     case 'leg':
       return fill(trains.leg, { side: placeWords(p.at) });
     case 'weapon':
@@ -184,12 +189,13 @@ export const scenarioTitle: Record<string, string> = {
 /** The maneuvers as headings. */
 export const maneuverTitle: Record<string, string> = {
   straight: 'Straight', drift: 'Drift', steep_drift: 'Steep drift', swerve: 'Swerve', hard_swerve: 'Hard swerve', bend: 'Bend', tight_bend: 'Tight bend',
-  pivot: 'Pivot', bootlegger: 'Bootlegger', ladder_bend: 'Bend',
+  pivot: 'Pivot', bootlegger: 'Bootlegger', rotate: 'Rotate', ladder_bend: 'Bend',
 };
 
 /** The same where there is little room. */
 export const maneuverShort: Record<string, string> = {
   straight: 'Straight', drift: 'Drift', steep_drift: 'Steep', swerve: 'Swerve', hard_swerve: 'Hard', bend: 'Bend', tight_bend: 'Tight', pivot: 'Pivot', bootlegger: 'Bootleg.', ladder_bend: 'Bend',
+  rotate: 'Rot.',
 };
 
 /** The turn of a maneuver, where it has one. */
@@ -200,6 +206,7 @@ export function degreesOf(a: Action): number {
 /** moveTitle is a move as a heading: "Bend left 45°", "Drift right ¼″". */
 export function moveTitle(a: Action): string {
   const name = maneuverTitle[a.maneuver ?? 'straight'] ?? spell(a.maneuver ?? '');
+  if ((a.quarters ?? 4) === 0 && (!a.maneuver || a.maneuver === 'straight')) return (a.lift ?? 0) > 0 ? flightWords.straightUp : flightWords.hover;
   if (!a.maneuver || a.maneuver === 'straight') return `${name} ${inches(a.quarters ?? 4)}`;
   const amount = a.lateral !== undefined ? ` ${inches(a.lateral)}` : degreesOf(a) > 0 ? ` ${angle(degreesOf(a))}` : '';
   return `${name} ${a.side ?? ''}${amount}`;
@@ -209,7 +216,7 @@ export function moveTitle(a: Action): string {
 const adderWords: Record<string, string> = {
   reverse: 'In reverse', light_rain: 'Light rain', heavy_rain: 'Heavy rain', gravel: 'Gravel', oil: 'Oil', flaming_oil: 'Flaming oil', light_snow: 'Light snow',
   heavy_snow: 'Heavy snow', ice_or_packed_snow: 'Ice or packed snow', off_road: 'Off the road', crossing_road_sidewalk_or_half_on: 'Across a curb',
-  park_grass: 'On grass', blinded_by_searchlight: 'Blinded by a searchlight', substitute_driver: 'Substitute driver', spoiler: 'Spoiler', airdam: 'Airdam',
+  park_grass: 'On grass', blinded_by_searchlight: 'Blinded by a searchlight', substitute_driver: 'Substitute driver', spoiler: 'Spoiler', airdam: 'Airdam', fast_backwards: 'Backwards at 15 or 20 mph', dive: 'In a dive',
 };
 
 export function adderTitle(adder: string): string {
@@ -223,6 +230,7 @@ export function modifierTitle(id: string): string {
 
 /** What a loss of control leads to, as a short heading. */
 const resultWords: Record<string, string> = {
+  involuntary_drift: 'Drift, ¼″ lost', involuntary_veer: 'Veer, ½″ lost', severe_veer: 'Severe veer, 1″ lost', diving_veer: 'Diving veer, 1½″ lost', spinout: 'Spinout', rotors_fail: 'Rotors fail',
   trivial_skid: 'Skid ¼″', minor_skid: 'Skid ½″', moderate_skid: 'Skid ¾″', severe_skid: 'Skid 1″, tires −2', roll: 'Roll', roll_maybe_burning: 'Roll, may burn',
   vault: 'Vault', minor_fishtail: 'Fishtail 15°', major_fishtail: 'Fishtail 30°', minor_fishtail_then_table_1: 'Fishtail 15° and worse',
   major_fishtail_then_table_1: 'Fishtail 30° and worse', major_plus_minor_fishtail_then_table_1: 'Fishtail 45° and worse',
@@ -239,7 +247,7 @@ export function resultTitle(id: string): string {
 
 /** Whether a result is among the bad ones. */
 export function grave(id: string): boolean {
-  return /roll|vault|table_1|loose/.test(id);
+  return /roll|vault|table_1|loose|spinout|rotors|diving/.test(id);
 }
 
 export const impactWords: Record<string, string> = {
@@ -272,7 +280,7 @@ export function counterWords(kind: string): string {
   return counterTitle[kind] ?? heading(kind);
 }
 
-const tableWords: Record<number, string> = { 1: 'Crash Table 1', 2: 'Crash Table 2', 3: 'Crash Table 3' };
+const tableWords: Record<number, string> = { 1: 'Crash Table 1', 2: 'Crash Table 2', 3: 'Crash Table 3', 4: 'Helicopter Crash Table' };
 
 /** sentence tells an event of a match in one sentence; '' for what another line tells, and for what is seen. */
 export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'phase' }>, o: Board): string {
@@ -473,6 +481,18 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(e.in ? hatchWords.drivesIn : e.blocked ? hatchWords.cannotOut : hatchWords.drivesOut, { car, body: thing(v, o, e.body) });
     case 'pour':
       return fill(hatchWords.pours, { car, poured: e.poured, left: e.cargo_left });
+    case 'altitude':
+      return fill(e.change > 0 ? flightWords.climbs : e.rule === 'DX-HELI-100' ? flightWords.fallsTo : flightWords.sinks, { car, length: inches(e.altitude) });
+    case 'dive':
+      return fill(!e.pulls_out ? flightWords.dives : e.dive > 0 ? flightWords.pulls : flightWords.pulled, { car, n: e.dive, length: inches(e.dive / 2.5) });
+    case 'touchdown':
+      return fill(flightWords.landed, { car });
+    case 'ground':
+      return e.tips ? fill(flightWords.tips, { car }) : fill(flightWords.hits, { car, n: e.speed ?? 0, total: e.total ?? 0 });
+    case 'rotor':
+      return e.die === undefined ? fill(flightWords.rotorsFail, { car }) : fill(flightWords.check, { car, dice: e.die, modifier: signed(e.modifier ?? 0), result: strong(flightWords.rotors[e.rotors] ?? '') });
+    case 'blades':
+      return fill(flightWords.blade, { car, other: at, n: e.points });
     case 'release':
       return fill(trains.lets, { who, car });
     case 'loose':
@@ -498,7 +518,7 @@ function newer(v: Voice, e: { kind: string; car?: number; person?: number }, o: 
 
 const moveVerbs: Record<Exclude<Maneuver, 'straight'>, string> = {
   drift: 'drifts', steep_drift: 'drifts steeply', swerve: 'swerves', hard_swerve: 'swerves hard', bend: 'bends', tight_bend: 'bends tightly', pivot: 'pivots',
-  bootlegger: 'throws itself into a bootlegger', ladder_bend: 'bends',
+  bootlegger: 'throws itself into a bootlegger', ladder_bend: 'bends', rotate: 'rotates',
 };
 
 /** Whether a move goes to the left of where it began, 1, or to the right, -1. */
@@ -531,7 +551,7 @@ export const ui = {
   board: (title: string, w: number, h: number) => `${title || 'The map'}, ${w / 4} by ${h / 4} inches, north is up. Arrows scroll, plus and minus zoom, F fits.`,
   minimap: 'The whole map with the part that is seen',
   phases: 'Phases of the turn, with who moves when',
-  carLabel: (name: string, owner: string, speed: number, armor: string) => `${name} of ${owner}, ${mph(speed)}, ${armor}`,
+  carLabel: (name: string, owner: string, speed: number, armor: string, altitude = '') => `${name} of ${owner}, ${mph(speed)}${altitude ? `, ${altitude}` : ''}, ${armor}`,
   armorLabel: (front: number, right: number, back: number, left: number) => `armor front ${front}, right ${right}, back ${back}, left ${left}`,
   lose: (keep: number) => (keep >= 1 ? 'safe' : chance(1 - keep)),
   inControl: (keep: number) => `${chance(keep)} in control`,
@@ -555,7 +575,7 @@ export const ui = {
       : `Now ${number(now)}, after this ${number(after)}. Recovers ${recovery} at the end of the turn, up to ${number(top)}.`,
   cell: (n: number) => (n === 0 ? 'safe' : n >= 7 ? 'lost' : n === 6 ? '6' : `${n}+`),
   crash: 'If control is lost',
-  crashTable: (modifier: number, table: number) => `Crash Table ${table}, die ${modifier === 0 ? '+0' : signed(modifier)}`,
+  crashTable: (modifier: number, table: number) => `${tableWords[table] ?? `Crash Table ${table}`}, die ${modifier === 0 ? '+0' : signed(modifier)}`,
   speed: (v: number) => `${Math.abs(v)}${v < 0 ? ' R' : ''}`,
   speedThis: 'Speed this turn',
   speedNext: 'Speed',

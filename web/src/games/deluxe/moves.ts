@@ -3,6 +3,7 @@
 import type { Ask, Option } from '../../lib/types';
 import { diff, endOf, norm, own, plot } from './geometry';
 import type { Picked } from './desk';
+import { aloftOf, levelOf, liftsIn, wayTaken } from './flying';
 import { breaks } from './following';
 import { actionOf, previewOf } from './see';
 import type { Action, CarView, Leg, Pose, Preview } from './types';
@@ -26,7 +27,7 @@ export function familyOf(a: Action): string {
 
 /** lengths are the lengths, in quarter inches, among which the driver may choose, the longest first. */
 export function lengthsOf(ask: Ask<Action>): number[] {
-  const all = new Set(ask.options.map(actionOf).filter((a) => a.do === 'move').map((a) => a.quarters ?? 0));
+  const all = new Set(ask.options.map(actionOf).filter((a) => a.do === 'move').map(wayTaken));
   return [...all].sort((a, b) => b - a);
 }
 
@@ -41,10 +42,17 @@ export function wayOf(c: CarView, a: Action, p: Preview | undefined): { way: Leg
   return { way, to: p?.to ?? endOf(c.pose, way) };
 }
 
-/** straightOn is the straight move of a length. */
-export function straightOn(ask: Ask<Action>, quarters: number): Option<Action> | undefined {
+/** straightOn is the straight move of a length, of a helicopter with a climb or descent. */
+export function straightOn(ask: Ask<Action>, quarters: number, lift: number | null = null): Option<Action> | undefined {
   const all = ask.options.filter((o) => actionOf(o).do === 'move' && (actionOf(o).maneuver ?? 'straight') === 'straight');
-  return all.find((o) => actionOf(o).quarters === quarters) ?? all.at(-1);
+  const long = all.filter((o) => wayTaken(actionOf(o)) === quarters);
+  return long.find((o) => (actionOf(o).lift ?? 0) === (lift ?? levelOf(liftsIn(ask, quarters)))) ?? long[0] ?? all.at(-1);
+}
+
+/** liftOn is the lift that is looked at: the one picked if it is offered, else level flight. */
+export function liftOn(ask: Ask<Action>, way: number, picked: Picked): number {
+  const lifts = liftsIn(ask, way);
+  return picked.lift !== null && lifts.includes(picked.lift) ? picked.lift : levelOf(lifts);
 }
 
 /** rank tells how well a variant fits what is picked: less is better. */
@@ -61,9 +69,10 @@ export function fanOf(ask: Ask<Action>, c: CarView, picked: Picked): Ghost[] {
   const lengths = lengthsOf(ask);
   const q = lengths.includes(picked.quarters) ? picked.quarters : lengths[0];
   const families = new Map<string, Option<Action>[]>();
+  const lift = aloftOf(c) && q !== undefined ? liftOn(ask, q, picked) : 0;
   for (const o of ask.options) {
     const a = actionOf(o);
-    if (a.do !== 'move' || a.quarters !== q) continue;
+    if (a.do !== 'move' || wayTaken(a) !== q || (a.lift ?? 0) !== lift) continue;
     const id = familyOf(a);
     const list = families.get(id);
     if (list) list.push(o);
@@ -93,7 +102,7 @@ export function matching(fan: readonly Ghost[], a: Action | null): Ghost | undef
 
 /** optionFor finds the listed option of a move. */
 export function optionFor(ask: Ask<Action>, a: Action): Option<Action> | undefined {
-  const key = (x: Action) => [familyOf(x), x.quarters, x.corner ?? '', x.early ?? false, x.even ?? 0].join(' ');
+  const key = (x: Action) => [familyOf(x), x.quarters, x.corner ?? '', x.early ?? false, x.even ?? 0, x.lift ?? 0].join(' ');
   const wanted = key(a);
   return ask.options.find((o) => actionOf(o).do === 'move' && key(actionOf(o)) === wanted);
 }

@@ -7,9 +7,11 @@ import { crashText } from '../../messages/crash';
 import { books } from './books.svelte';
 import { chipWords, crashWords, obstacle, shortWords } from './crash';
 import { numberOf, partIn } from './names';
-import { aimAt, aimWords, angle, carWords, impactWords, moveTitle, mph, personWords, placeWords, sideWords, thing } from './messages';
-import { clean, compass, fanOf, lengthsOf, matching, optionFor, reverse, straightOn, type Ghost } from './moves';
+import { aimAt, aimWords, angle, carWords, impactWords, inches, moveTitle, mph, personWords, placeWords, sideWords, thing } from './messages';
+import { clean, compass, fanOf, lengthsOf, liftOn, matching, optionFor, reverse, straightOn, type Ghost } from './moves';
 import type { Desk, Picked } from './desk';
+import { flightWords } from './flightWords';
+import { aloftOf, atDive, endWords, liftWords } from './flying';
 import { isAside } from './aside';
 import { actionOf, carActing, carAsked, carOf, previewOf, same } from './see';
 import { armsOf, chosenShot, deedsOf, drops, weaponName, withFree, type Arm, type Shot } from './shots';
@@ -49,40 +51,44 @@ export function fallback(ask: Ask<Action>): Option<Action> | undefined {
 // Speeds.
 
 /** speedsOf are the speeds that the vehicle, or person, asked about may set, from the slowest on. */
-export function speedsOf(ask: Ask<Action>): { car: number | undefined; person: number | undefined; options: Option<Action>[] } {
+export function speedsOf(ask: Ask<Action>, dive: number | null = null): { car: number | undefined; person: number | undefined; options: Option<Action>[] } {
   const first = actionOf(ask.options[0] ?? { action: {} });
   const options = ask.options.filter((o) => {
     const a = actionOf(o);
     return (a.do === 'speed' || a.do === 'pace') && a.car === first.car && a.person === first.person;
   });
-  return { car: first.car, person: first.person, options: options.sort((a, b) => (actionOf(a).speed ?? 0) - (actionOf(b).speed ?? 0)) };
+  return { car: first.car, person: first.person, options: atDive(options, dive).sort((a, b) => (actionOf(a).speed ?? 0) - (actionOf(b).speed ?? 0)) };
 }
 
 /** chosenSpeed is the speed that is picked, or the one that is kept. */
 export function chosenSpeed(ask: Ask<Action>, picked: Picked, c: CarView | undefined): Option<Action> | undefined {
-  const { options } = speedsOf(ask);
+  const { options } = speedsOf(ask, picked.dive);
+  const level = aloftOf(c)?.level;
   const find = (v: number | null | undefined) => (v === null || v === undefined ? undefined : options.find((o) => actionOf(o).speed === v));
-  return find(picked.speed) ?? find(c?.speed) ?? options.find((o) => same(o, fallback(ask))) ?? options.at(-1);
+  return find(picked.speed) ?? find(level) ?? find(c?.speed) ?? options.find((o) => same(o, fallback(ask))) ?? options.at(-1);
 }
 
 /** speedSmall is what a speed costs. */
 export function speedSmall(o: Option<Action>, c: CarView | undefined): string {
   const v = actionOf(o).speed ?? 0;
   const p = previewOf(o);
-  const now = c?.speed ?? 0;
+  const now = aloftOf(c)?.level ?? c?.speed ?? 0;
   const extra: string[] = [];
   // Above 30 mph in a turn no die is rolled for control.
   const lost = p?.keep === 0 && !p.difficulty ? rigWords.lost : '';
   const d = p?.difficulty && p.difficulty.total > 0 ? `D${p.difficulty.total}${p.keep !== undefined && p.keep < 1 ? fill(phrases.inControl, { chance: chance(p.keep) }) : phrases.safe}` : '';
   if (p?.overwork) extra.push(fill(phrases.plantOverworkedD, { overwork: p.overwork }));
   if (p?.tire_damage) extra.push(fill(phrases.tires, { tire_damage: p.tire_damage }));
+  const dive = actionOf(o).dive ?? 0;
+  if (dive > 0) extra.push(fill(flightWords.diving, { n: dive, length: inches(dive / 2.5) }));
+  if (p?.altitude !== undefined && dive > 0) extra.push(fill(flightWords.up, { length: inches(p.altitude) }));
   const change = v === now ? phrases.asItIs : Math.abs(v) > Math.abs(now) ? fill(phrases.faster, { n: Math.abs(v) - Math.abs(now) }) : fill(phrases.brake, { n: Math.abs(now) - Math.abs(v) });
   if (p?.tears_loose) extra.push(fill(rigWords.tearsShort, { p: chance(p.tears_loose) }));
   return [change, d, lost, ...extra].filter((x) => x !== '').join(', ');
 }
 
 function speed(d: Desk): Choice<Action>[] {
-  const { options, car } = speedsOf(d.ask);
+  const { options, car } = speedsOf(d.ask, d.picked.dive);
   const c = carOf(d.view, car);
   const chosen = chosenSpeed(d.ask, d.picked, c);
   if (!chosen) return simple(d);
@@ -138,7 +144,7 @@ export function planned(d: Desk): Option<Action> | undefined {
   const lengths = lengthsOf(d.ask);
   const q = lengths.includes(d.picked.quarters) ? d.picked.quarters : (lengths[0] ?? 4);
   const a = d.picked.move;
-  if (!a) return straightOn(d.ask, q) ?? fallback(d.ask);
+  if (!a) return straightOn(d.ask, q, liftOn(d.ask, q, d.picked)) ?? fallback(d.ask);
   const listed = optionFor(d.ask, a);
   if (listed) return listed;
   const free = clean(a);
@@ -181,7 +187,8 @@ function move(d: Desk): Choice<Action>[] {
   if (!main) return [];
   const way = (key: string, o: Option<Action>, primary = false): Choice<Action> => {
     const p = previewOf(o) ?? d.foreseen(actionOf(o));
-    return { ...choice(key, moveTitle(actionOf(o)), riskWords(p), o, primary), ...(p?.hit ? { hurts: true } : {}) };
+    const ends = endWords(p);
+    return { ...choice(key, moveTitle(actionOf(o)) + liftWords(actionOf(o), (aloftOf(carAsked(d.ask, d.view, d.viewer))?.dive ?? 0) > 0), [ends, riskWords(p)].filter((x) => x !== '').join(', '), o, primary), ...(p?.hit || p?.strikes !== undefined ? { hurts: true } : {}) };
   };
   const out = [way('Enter', main, true)];
   const lengths = lengthsOf(d.ask);

@@ -3,7 +3,8 @@ import type { In } from '../../messages/language';
 import * as messages from './messages.de';
 import type * as english from './messages.en';
 import deluxePhrases from './phrases.de';
+import deluxeFlight from './flightWords.de';
 import deluxeHatches from './hatchWords.de';
 import deluxeRigs from './rigWords.de';
 
-export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeHatches, deluxeRigs };
+export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeRigs };

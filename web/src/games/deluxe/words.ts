@@ -12,6 +12,7 @@ import { armor, carsOf, inPlay, outside } from './see';
 import type { Action, ArmView, CarView, DuelCar, DuelEvent, Observation, PersonView } from './types';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
+import { altitudeWords, flightFacts, flightStates } from './flying';
 import { hatchWords } from './hatchWords';
 import { hatchState } from './hatches';
 import { berthLines, berthState } from './docking';
@@ -43,10 +44,11 @@ export function statesOf(c: CarView): string[] {
   if (!inPlay(c)) return [fateState(c.fate)];
   if (!c.plain && c.fallen) out.push(phrases.liesOnItsSide);
   if (c.mode === 'helpless') out.push(phrases.nobodySteers);
-  else if (c.mode !== 'driven' && c.mode !== 'towed') out.push(spell(c.mode) + toGo(c.flight));
+  else if (c.mode !== 'driven' && c.mode !== 'towed' && c.mode !== 'falling') out.push(spell(c.mode) + toGo(c.flight));
   if (c.coupling?.jackknifed) out.push(rigWords.jackknifed);
   if (c.loose) out.push(fill(rigWords.looseSince, { turn: c.loose }));
   if (!c.plain) out.push(...troublesOf(c));
+  out.push(...flightStates(c));
   const plant = c.parts.find((x) => x.kind === 'plant');
   if (plant?.gone) out.push(phrases.powerPlantGone);
   const driver = c.parts.find((x) => x.kind === 'person' && x.at === 'driver');
@@ -170,7 +172,7 @@ export function seatLineOf(seat: number, p: Ctx): SeatLine {
   if (!c) return { facts: [] };
   if (!inPlay(c)) return { facts: [c.name], state: fateState(c.fate), out: c.fate !== 'stowed' };
   const a = sum([c, ...behind(p.view, c)].map(armor));
-  const facts = [trainName(p.view, c), mph(c.speed), fill(phrases.armorOf, { left: a.left, of: a.of })];
+  const facts = [trainName(p.view, c), [mph(c.speed), altitudeWords(c)].filter((x) => x !== '').join(', '), fill(phrases.armorOf, { left: a.left, of: a.of })];
   const heads = all.filter((x) => !hangs(x));
   if (heads.length > 1) facts.push(fill(phrases.ofVehicles, { n: heads.filter(inPlay).length, all: heads.length }));
   const state = statesOf(c)[0] ?? (p.view.stage === 'speeds' && c.ready && seat !== p.viewer ? phrases.speedSet : undefined);
@@ -227,7 +229,7 @@ function carLines(c: CarView, own: CarView | undefined, o: Board): string[] {
   }
   out.push(`${c.plain ? 'A' : `Handling ${number(c.status)}, recovers ${c.recovery} up to ${number(c.top)}; a`}cceleration ${c.acceleration}, top speed ${c.top_speed}`);
   out.push(fill(phrases.armor, { sides: platesOf(c).map((p) => fill(phrases.ofWord, { side: plateWords(c, p), left: p.left, of: p.of })).join(', ') }));
-  out.push(...[...statesOf(c), ...traitsOf(c, o)].map(capital));
+  out.push(...[...flightFacts(c), ...statesOf(c), ...traitsOf(c, o)].map(capital));
   for (const part of c.parts) {
     if (part.kind === 'armor' || part.kind === 'cargo') continue;
     const what = part.kind === 'weapon' ? `${part.name}, ${placeWords(part.at)}` : partWords(o, c.car, part.part);

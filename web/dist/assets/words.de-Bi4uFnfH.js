@@ -1,1 +1,0 @@
-import"./kit-CUylOqa0.js";
