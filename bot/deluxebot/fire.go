@@ -78,6 +78,9 @@ func (b *Bot) shot(s *deluxe.State, a *deluxe.Action) float32 {
 	if !spec.Aimed() {
 		return b.dropping(s, car, a, spec)
 	}
+	if spec.Family == garage.FamilyBombs {
+		return b.bombs(s, a, w.Damage)
+	}
 	if !deluxe.IsCar(a.Target) {
 		return b.atPerson(s, a)
 	}

@@ -3,6 +3,7 @@ package deluxebot
 import (
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/flight"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -139,6 +140,27 @@ func (b *Bot) height(s *deluxe.State, car deluxe.CarID) flight.Altitude {
 func (b *Bot) slowsInTheAir(c *deluxe.Car, loss scale.Speed) float32 {
 	if rolls, _ := flight.Slowing(loss); rolls {
 		return b.w.crash * (1 + float32(c.Speed.Abs())/float32(scale.MPH(10)))
+	}
+	return 0
+}
+
+// bombs is what a bomb on a square is worth: for the vehicle that lies over it now, at its top.
+func (b *Bot) bombs(s *deluxe.State, a *deluxe.Action, d garage.Dice) float32 {
+	need, ok := b.rules.Aim(s, a, &b.aim, &b.line)
+	if !ok {
+		return 0
+	}
+	at := a.At.Add(geom.Vec{X: geom.Square / 2, Y: geom.Square / 2})
+	for id := range deluxe.CarID(s.NumCars()) {
+		c := s.Car(id)
+		h := geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width)
+		if !b.cars[id].in || id == s.Armed(a) || !h.Contains(at) {
+			continue
+		}
+		if b.friend(s, id) {
+			return 0
+		}
+		return chanceOf(need) * b.harm(d, b.cars[id].over[0])
 	}
 	return 0
 }

@@ -55,6 +55,9 @@ func (r *run) aerialBar(m *muzzle, target Thing, up height, aim Aim, l *sight.Li
 			return barSteep
 		}
 	}
+	if !target.isCar() {
+		return nil
+	}
 	switch aim.Kind {
 	case AimSide, AimTire, AimRider, AimSidecar:
 		if steep {

@@ -49,9 +49,6 @@ const (
 	OwesVeer         // a diving veer from Path, after a spinout (DX-HELI-084, DX-HELI-088)
 )
 
-// flies reports whether a helicopter is in the air: one that is not takes part as what stands there.
-func (c *Car) flies() bool { return c.Aloft.Up }
-
 // liftTo puts a helicopter at an altitude when a match begins, or on the ground: cold, or with its rotors turning.
 func (r *run) liftTo(id CarID, alt flight.Altitude, cold bool) {
 	a := &r.car(id).Aloft

@@ -87,7 +87,9 @@ var changelog = []game.Change{
 		"Where what a train pushes would end in something else, everybody goes back to before that contact.",
 		Rules: []game.RuleID{"DX-ACC-080", "DX-ACT-005", "DX-COLL-085", "DX-TENW-034", "DX-TENW-035", "DX-TRL-027", "DX-TRL-038", "DX-TRUCK-027", "DX-TRUCK-028", "DX-TRUCK-029"}},
 	{Version: "8", Text: "" +
-		"Helicopters may be brought. " +
-		"They climb, dive, hover, land and take off, lose control by a table of their own, fall, and are shot at and shoot at what is above and below them.",
-		Rules: []game.RuleID{"DX-HELI-038"}},
+		"Helicopters may be brought, in the air or on the ground. They climb, dive, hover, rotate, take off and land; what is lower they pass, and what is higher is in " +
+		"their way. They lose control by the Helicopter Crash Table, lose their rotors, fall, and strike what is below. Between heights ranges add up, weapons reach as far as " +
+		"their arcs go up and down, and lines of fire pass over what is low. Rotors, skids, pontoons and stretchers can be aimed at. Bombs are dropped.",
+		Rules: []game.RuleID{"DX-HELI-038", "DX-HELI-051", "DX-HELI-056", "DX-HELI-061", "DX-HELI-076", "DX-HELI-093", "DX-HELI-100", "DX-HELI-119", "DX-HELI-124", "DX-HELI-128",
+			"DX-HELI-130", "DX-WPN-054"}},
 }

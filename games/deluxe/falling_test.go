@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"testing"
+	"time"
 
 	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
@@ -166,7 +167,7 @@ func TestTipsOver(t *testing.T) {
 // speeds are shown, and 8 breaks them.
 func TestRotorChecks(t *testing.T) {
 	t.Parallel()
-	proof.Of(t, "DX-HELI-045", "DX-HELI-095", "DX-HELI-096", "DX-HELI-118")
+	proof.Of(t, "DX-HELI-045", "DX-HELI-095", "DX-HELI-096", "DX-HELI-097", "DX-HELI-118")
 	k := newFlightTest(t, "stoop").fly(0, 20, 100)
 	c := k.car(0)
 	c.Hits[c.V.Plants[0]] = 1
@@ -268,5 +269,17 @@ func TestClears(t *testing.T) {
 				t.Errorf("%s at %d quarter inches: in the way %t", x.name, alt, hit)
 			}
 		}
+	}
+}
+
+// Random matches with helicopters low over cars and rigs end, and nothing lies in anything else: a little of TestLongSoakHelicopters.
+func TestHelicoptersAtRandom(t *testing.T) {
+	t.Parallel()
+	k := soaking{t: t, said: time.Now()}
+	for seed := range uint64(60) {
+		k.play(seed, helicoptersAmong(seed), 2+int(seed%3), driving)
+	}
+	if k.moves < 200 {
+		t.Errorf("only %d moves", k.moves)
 	}
 }

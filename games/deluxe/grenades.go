@@ -224,6 +224,10 @@ func (r *run) lobByHand(p PersonID, v *volley, at geom.Vec) {
 func (r *run) fireAtGround(v *volley, at geom.Vec) {
 	c := r.car(v.car)
 	w := &c.V.Weapons[v.arm]
+	if v.spec.Family == garage.FamilyBombs {
+		r.dropBomb(v, middle(at))
+		return
+	}
 	mods := r.g.t.Targeting.Modifiers(&v.shot)
 	if !v.spec.Is(garage.TraitThrowsGrenades) {
 		if _, hit := r.rollToHit(v.p, v.car, v.arm, v.target, odds.ToHit(int(w.ToHit), int(mods.Total)), &mods); hit {

@@ -30,7 +30,8 @@ var (
 	barNoMount    = &bar{"DX-PLACE-002", "on the top or under the vehicle a weapon needs a turret to be aimed", "a weapon with an arc"}
 	barMustStand  = &bar{"DX-WPN-017", "a wire-guided missile is fired from a standing vehicle", "at 0 mph"}
 	barStars      = &bar{"DX-CRASH-061", "after such a crash result nothing is aimed for the rest of the turn", "next turn"}
-	barFromAir    = &bar{"DX-WPN-054", "bombs fall from helicopters", "another weapon"}
+	barFromAir    = &bar{"DX-WPN-054", "bombs fall from helicopters in the air", "another weapon, or later"}
+	barDropsLow   = &bar{"DX-HELI-018", "what is dropped does nothing from so high", "half an inch of altitude or less"}
 	barNoRoom     = &bar{"DX-WPN-012", "there are as many missiles in flight as the match takes", "another weapon"}
 	barRemoteGone = &bar{"DX-FIRE-010", "the vehicle is out of the match", "a vehicle in play"}
 )
@@ -77,8 +78,10 @@ func (r *run) weaponBar(car CarID, arm uint8) *bar {
 		return barOnAuto
 	case w.Mount == TurretMount && c.V.TurretOf(w.Zone).Popup() && !c.Raised:
 		return barLowered
-	case spec.Family == garage.FamilyBombs:
+	case spec.Family == garage.FamilyBombs && c.Aloft.Alt == 0:
 		return barFromAir
+	case !spec.Aimed() && !spec.Is(garage.TraitLightsNight) && c.Aloft.Alt > dropsBelow:
+		return barDropsLow
 	}
 	if b := r.unloaded(c, arm); b != nil {
 		return b

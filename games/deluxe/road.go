@@ -368,11 +368,21 @@ func (r *run) clearOldest() {
 // Scatter throws debris counters around a place, as an explosion does with [ExplosionDebris]: each falls two dice of squares away in a
 // random direction, and again if it misses the map or lands on another counter (DX-DEB-011, DX-DEB-012).
 func (r *run) Scatter(at geom.Vec, n int, from CarID, rule game.RuleID) {
+	r.scatterDebris(at, n, from, rule, 0)
+}
+
+// scatterDebris is Scatter, or with a bound so many squares away at most.
+func (r *run) scatterDebris(at geom.Vec, n int, from CarID, rule game.RuleID, bound int) {
 	for range n {
 		k := RoadCounter{Kind: Debris, From: from, Both: r.twoSquares()}
 		for range scatterTries {
 			dir := geom.Angle(r.s.dice.IntN(diceScatterTurn, 360)) * geom.Degree
-			squares := int32(r.s.dice.D6(diceScatter) + r.s.dice.D6(diceScatter))
+			var squares int32
+			if bound > 0 {
+				squares = int32(1 + r.s.dice.IntN(diceCrater, bound))
+			} else {
+				squares = int32(r.s.dice.D6(diceScatter) + r.s.dice.D6(diceScatter))
+			}
 			k.Pose.Heading = quarterTurn(dir)
 			k.Pose.At = onGrid(at.Add(geom.Vec{X: squares * scale.Quarter}.Rotate(dir)), k.Both, k.Pose.Heading)
 			if r.clearSpot(&k) {

@@ -247,6 +247,9 @@ func (v *Vehicle) reach() int32 {
 
 // squareBefore lists a shot at the square in front of the side of a vehicle that is nearest.
 func (r *run) squareBefore(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Action) []Action {
+	if m.spec.Family == garage.FamilyBombs {
+		return r.squareShot(m, a, squareOf(r.car(id).Pose.At), dst)
+	}
 	var best sight.Line
 	w := r.outlookOn(m, id, b)
 	for side := range uint8(4) {
