@@ -291,3 +291,24 @@ func TestLinesBetweenHeights(t *testing.T) {
 		}
 	}
 }
+
+// Hand weapons have no limit of elevation: a man on foot fires at the bottom of a helicopter right above him.
+func TestHandWeaponsUpward(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-HELI-123")
+	k := newAerialTest(t, skyGun(t, false), "stoop").fly(1, 16, 0)
+	k.car(1).Pose = geom.Pose{At: geom.Vec{X: 20 * scale.Inch, Y: 20 * scale.Inch}}
+	k.stand(0, 80, 84) // an inch from its middle
+	r := k.run()
+	m := muzzle{by: 0, car: NoCar, high: true, hand: true, arc: sight.Arc{All: true}, own: r.square(0)}
+	m.from = m.own.Mid()
+	m.end = pointEnd(m.from, personThing(0))
+	var l sight.Line
+	if b := r.lineIn(&m, carThing(1), Aim{Kind: AimUnderbody}, geom.Vec{}, &l); b != nil {
+		t.Errorf("by hand: %v", b)
+	}
+	m.hand, m.high = false, false
+	if b := r.lineIn(&m, carThing(1), Aim{Kind: AimUnderbody}, geom.Vec{}, &l); b == nil || b.rule != "DX-HELI-120" {
+		t.Errorf("a weapon of a vehicle: %v", b)
+	}
+}

@@ -118,7 +118,7 @@ func roofOf(storeys int) flight.Altitude {
 }
 
 // below adds to the damage of a map what a helicopter passes over: walls, buildings and objects that are lower than its underside (DX-HELI-059).
-func (r *run) below(c *Car, d *places.Damage, walls *[sectionWords]uint64, gone *[objectWords]uint64, rubble *[buildingWords]uint64) {
+func (r *run) below(c *Car, d places.Damage, walls *[sectionWords]uint64, gone *[objectWords]uint64, rubble *[buildingWords]uint64) places.Damage {
 	p := r.s.place
 	copy(walls[:], d.Breached)
 	copy(gone[:], d.Gone)
@@ -141,6 +141,7 @@ func (r *run) below(c *Car, d *places.Damage, walls *[sectionWords]uint64, gone 
 		}
 	}
 	d.Breached, d.Gone, d.Rubble = walls[:], gone[:], rubble[:]
+	return d
 }
 
 // bandOf returns what a thing of the map takes up in height (DX-HELI-059).

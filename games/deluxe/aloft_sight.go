@@ -84,7 +84,7 @@ func meetsLine(from, to *lineEnd, h *geom.Hull, b flight.Band) bool {
 }
 
 // passedOver adds to the damage of a map what a line between two ends passes over: it hides nothing (DX-HELI-128).
-func (r *run) passedOver(from, to *lineEnd, d *places.Damage, walls *[sectionWords]uint64, gone *[objectWords]uint64, rubble *[buildingWords]uint64) {
+func (r *run) passedOver(from, to *lineEnd, d places.Damage, walls *[sectionWords]uint64, gone *[objectWords]uint64, rubble *[buildingWords]uint64) places.Damage {
 	p := r.s.place
 	copy(walls[:], d.Breached)
 	copy(gone[:], d.Gone)
@@ -117,4 +117,5 @@ func (r *run) passedOver(from, to *lineEnd, d *places.Damage, walls *[sectionWor
 		}
 	}
 	d.Breached, d.Gone, d.Rubble = walls[:], gone[:], rubble[:]
+	return d
 }

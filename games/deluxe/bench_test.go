@@ -68,9 +68,9 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 }
 
-// BenchmarkApplyRig drives two vehicles of a kind at random, cars, tractors and rigs: what an answer costs against that of a car.
+// BenchmarkApplyRig drives two vehicles of a kind at random, cars, tractors, rigs and helicopters: what an answer costs against that of a car.
 func BenchmarkApplyRig(b *testing.B) {
-	for _, vehicle := range []string{"hard_bargain", "washboard", "washboard+box_trailer_two"} {
+	for _, vehicle := range []string{"hard_bargain", "washboard", "washboard+box_trailer_two", "midge", "stoop"} {
 		b.Run(vehicle, func(b *testing.B) {
 			d := drive{g: deluxe.StandardRules()}
 			starts := make([]deluxe.State, 8)

@@ -180,13 +180,13 @@ func (r *run) firstFixed(car CarID, o *geom.Outline, c *movement.Course, from mo
 		var walls [sectionWords]uint64
 		var objects [objectWords]uint64
 		var rubble [buildingWords]uint64
-		r.under(k, &d, &walls, &objects, &rubble)
+		d = r.under(k, d, &walls, &objects, &rubble)
 	}
 	if k := r.car(car); k.Aloft.Alt > 0 {
 		var walls [sectionWords]uint64
 		var objects [objectWords]uint64
 		var rubble [buildingWords]uint64
-		r.below(k, &d, &walls, &objects, &rubble)
+		d = r.below(k, d, &walls, &objects, &rubble)
 	}
 	ditches := movement.NoDitch
 	if k := r.car(car); p.Ditches() && k.Mode != Flying && k.Air == 0 && !k.Aloft.Up {

@@ -22,7 +22,7 @@ const (
 	diceRotorBlade dice.Purpose = "rotor blades"
 	diceAirSide    dice.Purpose = "side of a loss in the air"
 	diceTip        dice.Purpose = "tips over"
-	diceLongFall   dice.Purpose = "side of a skid"
+	diceSkidSide   dice.Purpose = "side of a skid"
 
 	// skidsBreak is the speed at which skids and pontoons break on the ground (DX-HELI-106).
 	skidsBreak = 2 * scale.Step
@@ -112,7 +112,7 @@ func (r *run) setDown(id CarID) {
 		return
 	}
 	face := movement.FaceLeft
-	if right && (!left || r.s.dice.D6(diceLongFall) > 3) {
+	if right && (!left || r.s.dice.D6(diceSkidSide) > 3) {
 		face = movement.FaceRight
 	}
 	r.emit(Event{Kind: EvGround, Car: id, Rule: "DX-HELI-108", Face: face, Kept: true})

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
@@ -153,7 +154,7 @@ func TestTipsOver(t *testing.T) {
 			}
 		}
 		if x.die > 0 {
-			k.rolls(diceLongFall, x.die)
+			k.rolls(diceSkidSide, x.die)
 		}
 		k.rolls(diceTip, 5)
 		k.move(0, 5, straight(0, -1))
@@ -281,5 +282,33 @@ func TestHelicoptersAtRandom(t *testing.T) {
 	}
 	if k.moves < 200 {
 		t.Errorf("only %d moves", k.moves)
+	}
+}
+
+// A crash result that takes more altitude than there is ends on the ground in that phase: a veer of half an inch from a quarter inch up, at 20 mph.
+func TestCrashResultIntoTheGround(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-HELI-089")
+	k := newFlightTest(t, "stoop").fly(0, 1, 20)
+	k.result(0, 3, movement.LeftHand)
+	k.rolls(diceRam, 1)
+	k.phase(0, 4)
+	if e := k.saw(EvGround); len(e) != 1 || e[0].Speeds[0] != scale.MPH(20) || k.car(0).Aloft.Up {
+		t.Errorf("%+v, %+v", e, k.car(0).Aloft)
+	}
+}
+
+// Above 200 mph the row of 195 to 200 mph of the Control Table holds, and the ram dice are a fifth of the speed less five.
+func TestAbove200(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-HELI-049", "DX-HELI-050")
+	tables := StandardTables()
+	for status := -6; status <= 3; status++ {
+		if a, b := tables.Control.Check(scale.MPH(240), status), tables.Control.Check(scale.MPH(200), status); a != b {
+			t.Errorf("status %d: %v at 240 mph, %v at 200", status, a, b)
+		}
+	}
+	if d := collision.RamDice(scale.MPH(240)); d != (garage.Dice{Dice: 43}) { // 48 - 5
+		t.Errorf("%+v", d)
 	}
 }

@@ -210,7 +210,7 @@ func (r *run) landUpon(id CarID) {
 func (c *Car) clears() int32 { return lowOver + c.Leap/10 }
 
 // under adds to the damage of a map what a vehicle in a jump passes over: walls, buildings and objects that are lower (DX-OFFRD-036).
-func (r *run) under(c *Car, d *places.Damage, walls *[sectionWords]uint64, gone *[objectWords]uint64, rubble *[buildingWords]uint64) {
+func (r *run) under(c *Car, d places.Damage, walls *[sectionWords]uint64, gone *[objectWords]uint64, rubble *[buildingWords]uint64) places.Damage {
 	p := r.s.place
 	copy(walls[:], d.Breached)
 	copy(gone[:], d.Gone)
@@ -233,4 +233,5 @@ func (r *run) under(c *Car, d *places.Damage, walls *[sectionWords]uint64, gone 
 		}
 	}
 	d.Breached, d.Gone, d.Rubble = walls[:], gone[:], rubble[:]
+	return d
 }

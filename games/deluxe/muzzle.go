@@ -4,6 +4,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
@@ -171,6 +172,7 @@ type muzzle struct {
 	spec  *WeaponSpec
 	most  int32 // the range limit in units; 0: none
 	high  bool  // it reaches every height (DX-COVER-007)
+	near  int32 // nothing farther away is below it: of what is mounted there (DX-HELI-122); 0: no bound
 	hand  bool  // so does a hand or tripod weapon (DX-HELI-123)
 	mount Mount // of a weapon of a vehicle
 
@@ -194,7 +196,7 @@ func (r *run) muzzleOf(car CarID, arm uint8, m *muzzle) {
 	m.end.up, m.mount = c.up(), w.Mount
 	m.car, m.by, m.spec = car, c.Owner, v.armSpec(arm)
 	if w.Mount == TopMount || w.Mount == UnderbodyMount { // straight up or down, see reachBar
-		m.arc = sight.Arc{All: true}
+		m.arc, m.near = sight.Arc{All: true}, c.Aloft.Alt.Units()
 	}
 	m.most = m.spec.MaxRange
 	m.high = w.Mount == TurretMount && v.Features&FeatureUniversalMount != 0
@@ -260,6 +262,11 @@ func (m *muzzle) mayReach(mid geom.Vec, reach int32) bool {
 	d := mid.Sub(m.from)
 	if m.most != 0 {
 		if far := int64(m.most) + int64(reach); d.Dot(d) > far*far {
+			return false
+		}
+	}
+	if m.near != 0 && m.mount == UnderbodyMount {
+		if far := int64(m.near) + int64(reach) + scale.Inch; d.Dot(d) > far*far {
 			return false
 		}
 	}

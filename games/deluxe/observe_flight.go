@@ -14,7 +14,7 @@ func (r *run) aloftView(id CarID, viewer game.Seat) *AloftView {
 	a := &c.Aloft
 	v := &AloftView{
 		Up: a.Up, Altitude: int(a.Alt), Ground: int(r.floorUnder(c)), Climbed: int(a.Climbed), Sunk: int(a.Sunk), Dive: mph(a.Dive.Speed()),
-		Level: mph(c.levelSpeed()), Warm: int(a.Warm), Rotors: a.Rotor.String(), Spins: c.spins(), Owes: owedNames[a.Owes], Fallen: int(a.Fell),
+		Level: mph(c.levelSpeed()), Warm: int(a.Warm), Rotors: a.Rotor.String(), Spins: c.spins(), Dust: r.dusts(c), Owes: owedNames[a.Owes], Fallen: int(a.Fell),
 	}
 	if a.Owes != OwesNothing {
 		v.Side = a.Side.String()

@@ -124,6 +124,9 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 			}
 		}
 	}
+	if air {
+		r.dustBetween(&s, from, to, &box)
+	}
 	if r.s.place != nil {
 		before := len(s.Blockers)
 		s.Blockers, s.Shut = r.solid(s.Blockers, from, to)

@@ -166,7 +166,7 @@ func (r *run) free(car CarID, own *geom.Body, but CarSet) bool {
 		var walls [sectionWords]uint64
 		var objects [objectWords]uint64
 		var rubble [buildingWords]uint64
-		r.below(k, &d, &walls, &objects, &rubble)
+		d = r.below(k, d, &walls, &objects, &rubble)
 	}
 	return p.Fits(own, &d)
 }

@@ -116,7 +116,7 @@ func (r *run) solid(dst []geom.Hull, from, to *lineEnd) (list []geom.Hull, shut 
 		var walls [sectionWords]uint64
 		var gone [objectWords]uint64
 		var rubble [buildingWords]uint64
-		r.passedOver(from, to, &d, &walls, &gone, &rubble)
+		d = r.passedOver(from, to, d, &walls, &gone, &rubble)
 	}
 	return p.Blockers(dst, &a, &b, &d), false
 }

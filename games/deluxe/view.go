@@ -139,6 +139,7 @@ type AloftView struct {
 	Level    float64  `json:"level"`                 // the speed of the next turn if nothing is set
 	Warm     int      `json:"warm"`                  // turns that the rotors have been turning; from 4 on it may take off
 	Rotors   string   `json:"rotors" names:"rotors"`
+	Dust     bool     `json:"dust,omitempty"`              // it raises a cloud under itself
 	Spins    bool     `json:"spins,omitempty"`             // its stabilizing rotor is gone
 	Owes     string   `json:"owes,omitempty" names:"owed"` // in its next movement phase
 	Side     string   `json:"side,omitempty" names:"hand"` // to which it owes it

@@ -240,6 +240,19 @@ export async function choose(page) {
   return see(page, (g) => g.over || g.step > before.step || g.question !== before.question, `an answer to "${before.question}"`);
 }
 
+/** Opens a Deluxe Duel with these options against a bot that answers at random, without pauses. */
+export async function duel(page, server, options) {
+  const answer = await page.request.post(new URL('/api/matches', server.url).href, {
+    data: {
+      game: 'deluxe', options, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true, start: true,
+      seats: [{ kind: 'you' }, { kind: 'bot', bot: 'random' }],
+    },
+  });
+  const made = await answer.json();
+  assert.equal(answer.status(), 200, JSON.stringify(made));
+  await page.goto(`/m/${made.table.id}`);
+}
+
 /** Plays by choosing until done(what a glance tells). Returns how many choices were made. */
 export async function play(page, done, most = 600) {
   for (let n = 0; n < most; n++) {

@@ -1,27 +1,15 @@
 // Helicopters in Deluxe Duel as a person flies them: speeds with dives, the ladder of altitudes, the board and the words. Pictures go to shots/.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clean, look, person, play, see, Server, shot } from './harness.mjs';
+import { clean, duel, look, person, play, see, Server, shot } from './harness.mjs';
 import { axe } from './inspect.mjs';
 
 const server = await Server.start();
 
-async function table(page, options) {
-  const answer = await page.request.post(new URL('/api/matches', server.url).href, {
-    data: {
-      game: 'deluxe', options, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true, start: true,
-      seats: [{ kind: 'you' }, { kind: 'bot', bot: 'random' }],
-    },
-  });
-  const made = await answer.json();
-  assert.equal(answer.status(), 200, JSON.stringify(made));
-  await page.goto(`/m/${made.table.id}`);
-}
-
 for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }]) {
   test(`a helicopter climbs by the ladder, and its altitude is drawn and said, at ${size.width}`, async (t) => {
     const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/, ...size });
-    await table(page, { place: 'open-24x16', speed: '20', altitude: 2, vehicle_0: 'stoop', vehicle_1: 'hard_bargain', turns: 2 });
+    await duel(page, server, { place: 'open-24x16', speed: '20', altitude: 2, vehicle_0: 'stoop', vehicle_1: 'hard_bargain', turns: 2 });
     await see(page, (g) => g.asked && /how fast is/.test(g.question), 'the speed to be asked');
     if (!size.touch) {
       const dives = page.getByRole('group', { name: 'Dive this turn' });

@@ -1,26 +1,14 @@
 // Long vehicles and rigs in Deluxe Duel as a person drives them: offered in the form, drawn at their length, moved, with a trailer that follows. Pictures go to shots/.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clean, look, person, play, see, Server, shot } from './harness.mjs';
+import { clean, duel, look, person, play, see, Server, shot } from './harness.mjs';
 import { axe } from './inspect.mjs';
 
 const server = await Server.start();
 
-async function table(page, options) {
-  const answer = await page.request.post(new URL('/api/matches', server.url).href, {
-    data: {
-      game: 'deluxe', options, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true, start: true,
-      seats: [{ kind: 'you' }, { kind: 'bot', bot: 'random' }],
-    },
-  });
-  const made = await answer.json();
-  assert.equal(answer.status(), 200, JSON.stringify(made));
-  await page.goto(`/m/${made.table.id}`);
-}
-
 test('a bus drives in steps of 2.5 mph, is drawn at its length and fights to the end', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ });
-  await table(page, { place: 'open-24x16', speed: '20', vehicle_0: 'ironliner', vehicle_1: 'longhaul_ten', turns: 3 });
+  await duel(page, server, { place: 'open-24x16', speed: '20', vehicle_0: 'ironliner', vehicle_1: 'longhaul_ten', turns: 3 });
   await see(page, (g) => g.asked && /how fast is/.test(g.question), 'the speed to be asked');
   await shot(page, 'oversized-speed');
   const box = await page.evaluate(() => {
@@ -49,7 +37,7 @@ const rigging = () => ({
 for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }]) {
   test(`a rig shows how its trailer follows, and plays to the end at ${size.width}`, async (t) => {
     const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/, ...size });
-    await table(page, { place: 'open-48x36', speed: '20', vehicle_0: 'washboard+box_trailer_two', vehicle_1: 'ironliner', turns: 2 });
+    await duel(page, server, { place: 'open-48x36', speed: '20', vehicle_0: 'washboard+box_trailer_two', vehicle_1: 'ironliner', turns: 2 });
     await play(page, (g) => g.asked && /: move /.test(g.question));
     await page.locator('svg .chip').first().waitFor();
     const r = await page.evaluate(rigging);
@@ -94,7 +82,7 @@ test('a trailer is hung on a tractor at a new table', async (t) => {
 for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }]) {
   test(`a freight goes through Midville, its goods in sight, at ${size.width}`, async (t) => {
     const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/, ...size });
-    await table(page, { scenario: 'town_run', turns: 1 });
+    await duel(page, server, { scenario: 'town_run', turns: 1 });
     await see(page, (g) => g.asked && /how fast is/.test(g.question), 'the speed to be asked');
     if (!size.touch) await page.getByText('$40,000 of $40,000 in goods').first().waitFor();
     assert.equal(await page.locator('svg path.exit').count() > 0, true, 'the edge by which the freight leaves is marked');
@@ -111,7 +99,7 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, tou
 for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }]) {
   test(`a rig is backed up to its dock, how far it is in sight, at ${size.width}`, async (t) => {
     const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/, ...size });
-    await table(page, { scenario: 'docking', turns: 1 });
+    await duel(page, server, { scenario: 'docking', turns: 1 });
     await see(page, (g) => g.asked && /how fast is/.test(g.question), 'the speed to be asked');
     if (!size.touch) await page.getByText(/ to the dock, 90° out of straight/).first().waitFor();
     assert.equal(await page.locator('svg polygon.dock.own').count() > 0, true, 'the own dock is marked');
@@ -129,7 +117,7 @@ const hauler = 'G1Qbh6glvvkViaA04OyA2TtJzEkiSwQWjpHLnxUIvf1xh1FriRiqQA3OSOL0rMLS
 
 test('a car is carried on a flatbed and drives off it', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ });
-  await table(page, { place: 'loading-yard', speed: '0', vehicle_0: `washboard+${hauler}>needle`, turns: 4 });
+  await duel(page, server, { place: 'loading-yard', speed: '0', vehicle_0: `washboard+${hauler}>needle`, turns: 4 });
   await see(page, (g) => g.asked && /how fast is/.test(g.question), 'the speed to be asked');
   await shot(page, 'carried');
   await page.getByRole('button', { name: 'Hauler' }).first().click();

@@ -104,8 +104,9 @@ test('a turn is dragged, nudged with the keys and driven; the ghost keeps what i
   await page.locator('.shot h3').getByText(/44\.5°: zone D2/).waitFor();
   const promised = await call(page, 'POST', `/matches/${id}/preview`, { seat: 0, action: { do: 'turn', side: right ? 'right' : 'left', degrees: 44.5 } });
   assert.match(await primary.innerText(), new RegExp(`${promised.preview.move.dice.length} dice`));
+  const { step } = await look(page);
   await page.keyboard.press('Enter');
-  await see(page, (g) => !/44\.5/.test(g.choices.join(' ')), 'the car to drive');
+  await see(page, (g) => g.step > step && !/44\.5/.test(g.choices.join(' ')), 'the car to drive');
   const now = await call(page, 'GET', `/matches/${id}`);
   const log = now.log.flatMap((f) => f.events).find((e) => e.kind === 'move' && e.angle === 44.5);
   assert.deepEqual(log.to, promised.preview.move.to, 'the car stands where the ghost stood');

@@ -1993,6 +1993,7 @@ export interface components {
             climbed?: number;
             /** Format: double */
             dive?: number;
+            dust?: boolean;
             /** Format: int64 */
             fallen?: number;
             /** Format: int64 */

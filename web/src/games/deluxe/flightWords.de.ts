@@ -7,6 +7,7 @@ export default {
   onRoof: 'auf einem Dach, {length} hoch',
   overRoof: '{length} hoch, {above} über dem Dach darunter',
   hovers: 'schwebt',
+  dust: 'Staub darunter, wie Rauch',
   hover: 'Schweben',
   straightUp: 'Senkrecht hoch',
   diving: 'taucht mit {n} mph, {length} im Zug',

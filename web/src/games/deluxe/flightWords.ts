@@ -7,6 +7,7 @@ export const flightWords = catalogue('deluxeFlight', {
   onRoof: 'on a roof, {length} up',
   overRoof: '{length} up, {above} over the roof below',
   hovers: 'hovers',
+  dust: 'dust under it, like smoke',
   hover: 'Hover',
   straightUp: 'Straight up',
   diving: 'dives at {n} mph, {length} a turn',

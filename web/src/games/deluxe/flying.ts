@@ -62,6 +62,7 @@ export function flightFacts(c: CarView): string[] {
   if (!a) return [];
   const out = [altitudeWords(c)];
   if (a.up && c.speed === 0 && c.mode === 'driven') out.push(flightWords.hovers);
+  if (a.dust) out.push(flightWords.dust);
   if (!a.up && a.rotors !== 'failed') out.push(a.warm >= 4 ? flightWords.ready : fill(flightWords.warming, { n: a.warm }));
   return out;
 }

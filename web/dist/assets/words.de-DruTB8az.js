@@ -1,0 +1,1 @@
+import"./kit-BKENN2NQ.js";
