@@ -3,7 +3,6 @@ package deluxe
 import (
 	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/scale"
-	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -24,8 +23,8 @@ func (r *run) dusts(c *Car) bool {
 	return c.Aloft.Up && c.Running() && c.Aloft.Alt <= dustBelow && r.floorUnder(c) == 0 && (r.s.place == nil || !r.s.place.Closed)
 }
 
-// dustBetween adds the dust of helicopters that a line between two ends passes through: it reaches half an inch up (DX-HELI-139, DX-SMOKE-011).
-func (r *run) dustBetween(s *sight.Scene, from, to *lineEnd, box *extentOf) {
+// dustBetween appends the dust of helicopters that a line between two ends passes through: it reaches half an inch up (DX-HELI-139, DX-SMOKE-011).
+func (r *run) dustBetween(dst []geom.Hull, from, to *lineEnd, box *extentOf) []geom.Hull {
 	for set := r.s.t.Flyers; set != 0; set &= set - 1 {
 		c := r.car(set.first())
 		if !r.dusts(c) {
@@ -33,7 +32,8 @@ func (r *run) dustBetween(s *sight.Scene, from, to *lineEnd, box *extentOf) {
 		}
 		h := geom.Rect(c.Pose, dustLength, dustWidth)
 		if box.meets(&h) && meetsLine(from, to, &h, flight.Cloud(0)) {
-			s.Clouds = append(s.Clouds, h)
+			dst = append(dst, h)
 		}
 	}
+	return dst
 }

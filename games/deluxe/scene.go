@@ -125,7 +125,7 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 		}
 	}
 	if air {
-		r.dustBetween(&s, from, to, &box)
+		s.Clouds = r.dustBetween(s.Clouds, from, to, &box)
 	}
 	if r.s.place != nil {
 		before := len(s.Blockers)

@@ -40,9 +40,9 @@ export function dollars(division: string): number {
   return Number.isFinite(n) && n > 0 ? n * 1000 : Infinity;
 }
 
-/** fits says whether a vehicle may be chosen at a table at all: all but trailers and helicopters, if they keep the rules. */
+/** fits says whether a vehicle may be chosen at a table at all: all that drive or fly of themselves, if they keep the rules. */
 export function fits(e: Entry, ids: ReadonlySet<string>): boolean {
-  return e.source === 'mine' ? e.legal && ['car', 'cycle', 'trike', 'ten_wheeler', 'mini_bus', 'tractor', 'bus'].includes(e.class) : ids.has(e.id);
+  return e.source === 'mine' ? e.legal && ['car', 'cycle', 'trike', 'ten_wheeler', 'mini_bus', 'tractor', 'bus', 'helicopter'].includes(e.class) : ids.has(e.id);
 }
 
 /** valueOf is how an option names a vehicle. */

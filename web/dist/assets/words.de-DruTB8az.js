@@ -1,1 +1,0 @@
-import"./kit-BKENN2NQ.js";
