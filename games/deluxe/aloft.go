@@ -119,24 +119,32 @@ func roofOf(storeys int) flight.Altitude {
 
 // below adds to the damage of a map what a helicopter passes over: walls, buildings and objects that are lower than its underside (DX-HELI-059).
 func (r *run) below(c *Car, d places.Damage, walls *[sectionWords]uint64, gone *[objectWords]uint64, rubble *[buildingWords]uint64) places.Damage {
+	own := c.band()
+	return r.cleared(d, walls, gone, rubble,
+		func(storeys int) bool { return !own.Meets(flight.Storeys(storeys)) },
+		func(o *places.Object) bool { return !own.Meets(objectBand(o)) })
+}
+
+// cleared adds to the damage of a map what is passed over: the walls and the rubble, a storey high, that are low, and the objects that are.
+func (r *run) cleared(d places.Damage, walls *[sectionWords]uint64, gone *[objectWords]uint64, rubble *[buildingWords]uint64,
+	low func(storeys int) bool, lowObject func(*places.Object) bool) places.Damage {
 	p := r.s.place
 	copy(walls[:], d.Breached)
 	copy(gone[:], d.Gone)
-	own := c.band()
 	for i := range p.Runs() {
-		if w := p.Run(i); !own.Meets(flight.Storeys(int(w.High))) {
+		if w := p.Run(i); low(int(w.High)) {
 			for s := w.First; s < w.First+w.Count; s++ {
 				walls[s/64] |= 1 << (s % 64)
 			}
 		}
 	}
 	for i := range p.Objects {
-		if !own.Meets(objectBand(&p.Objects[i])) {
+		if lowObject(&p.Objects[i]) {
 			gone[i/64] |= 1 << (i % 64)
 		}
 	}
 	for i := range p.Buildings {
-		if places.Bits(d.Rubble).Has(i) && own.Meets(flight.Storeys(1)) {
+		if places.Bits(d.Rubble).Has(i) && !low(1) {
 			rubble[i/64] |= 1 << (i % 64)
 		}
 	}

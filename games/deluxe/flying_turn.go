@@ -176,7 +176,6 @@ func (r *run) endFlightTurn(id CarID) {
 	switch {
 	case !a.Up:
 		r.warm(c)
-		return
 	case c.Mode == Falling:
 		r.fallOn(id)
 	default:
@@ -199,7 +198,6 @@ func (r *run) endFlightTurn(id CarID) {
 // warm counts the turns for which the rotors of a helicopter on the ground have turned (DX-HELI-056, DX-HELI-057).
 func (r *run) warm(c *Car) {
 	a := &c.Aloft
-	a.Climbed, a.Sunk, a.Dived, a.Moves, a.Pulled = 0, 0, 0, 0, false
 	if c.Mode != Driven || c.plant() == 0 {
 		a.Warm = 0
 		return

@@ -211,27 +211,6 @@ func (c *Car) clears() int32 { return lowOver + c.Leap/10 }
 
 // under adds to the damage of a map what a vehicle in a jump passes over: walls, buildings and objects that are lower (DX-OFFRD-036).
 func (r *run) under(c *Car, d places.Damage, walls *[sectionWords]uint64, gone *[objectWords]uint64, rubble *[buildingWords]uint64) places.Damage {
-	p := r.s.place
-	copy(walls[:], d.Breached)
-	copy(gone[:], d.Gone)
 	low := func(storeys int) bool { return int32(storeys)*storeyFeet*scale.Inch/scale.FeetPerInch < c.clears() }
-	for i := range p.Runs() {
-		if w := p.Run(i); low(int(w.High)) {
-			for s := w.First; s < w.First+w.Count; s++ {
-				walls[s/64] |= 1 << (s % 64)
-			}
-		}
-	}
-	for i := range p.Objects {
-		if k := p.Objects[i].Kind; k != places.Crosswalk && low(k.Storeys()) {
-			gone[i/64] |= 1 << (i % 64)
-		}
-	}
-	for i := range p.Buildings {
-		if places.Bits(d.Rubble).Has(i) && !low(1) {
-			rubble[i/64] |= 1 << (i % 64)
-		}
-	}
-	d.Breached, d.Gone, d.Rubble = walls[:], gone[:], rubble[:]
-	return d
+	return r.cleared(d, walls, gone, rubble, low, func(o *places.Object) bool { return o.Kind != places.Crosswalk && low(o.Kind.Storeys()) })
 }
