@@ -62,12 +62,15 @@ const (
 	WorkHatch // in a fire window, Person, Car, Index: a [Hatch] of that body: opens or closes it (DX-ACT-005)
 
 	DriveIn // in a fire window, Person, Car: drives his vehicle into that body when the turn ends (DX-TRUCK-027)
+
+	WorkWinch // in a fire window, Person, Index: a [Reeling] of the winch of his helicopter (DX-HELI-024)
+	HookOn    // in a fire window, Person, Target: hangs himself, somebody or a vehicle on the cable of a helicopter (DX-HELI-024)
 	numVerbs
 )
 
 var verbNames = [numVerbs]string{
 	"pass", "speed", "first", "second", "move", "type", "give_way", "wait", "fire", "automatic", "manual", "detonate", "pop_up", "guards", "light",
-	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover", "hatch", "drive_in",
+	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover", "hatch", "drive_in", "winch", "hook",
 }
 
 // String returns the name of the verb.
@@ -159,6 +162,8 @@ var uses = [numVerbs]use{
 	TakeCover: useCar,
 	WorkHatch: usePerson | useCar | useIndex,
 	DriveIn:   usePerson | useCar,
+	WorkWinch: usePerson | useIndex,
+	HookOn:    usePerson | useTarget,
 }
 
 // plain reports whether the fields that the verb has no use for are zero.

@@ -33,6 +33,7 @@ func actionForm() *form.Union[Action] {
 		form.Number("dive", "miles per hour of a helicopter's dive, half an inch down for every 5", func(a *Action) *uint8 { return &a.Index }, diveMPH, diveOf, "0 to 1275 in steps of 5"),
 		form.Int("lift", "quarter inches that a helicopter climbs, negative that it sinks", func(a *Action) *int8 { return &a.Move.Lift }, -int64(flight.MaxSink), int64(flight.MaxClimb)),
 		form.Name("hatch", "what of the body is worked", func(a *Action) *uint8 { return &a.Index }, hatchNames[:]).Bare(),
+		form.Name("winch", "what it does", func(a *Action) *uint8 { return &a.Index }, reelingNames[:]).Bare(),
 		form.Int("quarters", "length of the move in quarter inches: 2, 4, 6 or 8; of a helicopter less by what it climbs", func(a *Action) *int { return &a.Move.Quarters }, 0, 16).Bare().Such("4"),
 		form.Name("maneuver", "of the move", func(a *Action) *movement.ManeuverKind { return &a.Move.Maneuver.Kind }, movement.ManeuverKind(0).Names()).Bare(),
 	}
@@ -95,7 +96,7 @@ func (v Verb) keys() string {
 
 // indexNames say what the index of a verb is.
 var indexNames = [numVerbs]string{
-	SetSpeed: "dive?", Take: "fit", Give: "pivot", Wait: "until+", Detonate: "counter+", PickUp: "counter+", Throw: "delay+", Reload: "delay+", Board: "place+", Plant: "fuse+", WorkHatch: "hatch",
+	SetSpeed: "dive?", Take: "fit", Give: "pivot", Wait: "until+", Detonate: "counter+", PickUp: "counter+", Throw: "delay+", Reload: "delay+", Board: "place+", Plant: "fuse+", WorkHatch: "hatch", WorkWinch: "winch",
 }
 
 // verbDocs say what each action is.
@@ -111,6 +112,8 @@ var verbDocs = [numVerbs]string{
 	Alight: "the passengers of a bus get off, or jump if it moves", LetLoose: "lets go of a trailer",
 	Embark:    "the passengers of a bus who stand beside it get in again",
 	TakeCover: "the passengers of a bus who are outside run to cover",
+	WorkWinch: "of the helicopter: pays cable out, reels it in, stops, or lets go of what hangs there",
+	HookOn:    "hangs himself, somebody or a vehicle on the cable of a helicopter",
 	DriveIn:   "drives his vehicle into a body with a ramp when the turn ends",
 	WorkHatch: "opens what is shut and closes what is open; a bed goes up or down",
 }

@@ -28,7 +28,9 @@ func (r *run) aerial(m *muzzle, target Thing) bool {
 	if r.s.t.Flyers == 0 {
 		return false
 	}
-	high := func(t Thing) bool { return t.isCar() && r.car(CarID(t)).Aloft.Alt > 0 }
+	high := func(t Thing) bool {
+		return t.isCar() && r.car(CarID(t)).Aloft.Alt > 0 || t.isPerson() && r.person(t.person()).Air.Alt > 0
+	}
 	return high(m.end.thing) || high(target) || m.car != NoCar && r.car(m.car).Aloft.Alt > 0
 }
 
@@ -98,6 +100,8 @@ func (r *run) flightSpot(v *Vehicle, p PartID) (targeting.Spot, bool) {
 		return targeting.SpotBody, false
 	}
 	switch k := &v.Parts[p]; k.Kind {
+	case CablePart:
+		return targeting.SpotWinchCable, true
 	case RotorPart:
 		return targeting.SpotRotor, true
 	case SkidPart:
@@ -106,6 +110,9 @@ func (r *run) flightSpot(v *Vehicle, p PartID) (targeting.Spot, bool) {
 		}
 		return targeting.SpotSkid, true
 	case FittingPart:
+		if v.Glider {
+			return targeting.SpotParachute, true
+		}
 		if r.g.c.Accessories[v.Design.Units[garage.Main].Fittings[k.Index].Accessory].Kind == "skid_stretcher" {
 			return targeting.SpotStretcher, true
 		}

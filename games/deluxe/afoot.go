@@ -123,7 +123,12 @@ func squareHull(corner geom.Vec) geom.Hull {
 }
 
 // level returns the storey of a person as package places counts: 1 on the ground.
-func (x *Person) level() int { return max(streetLevel, int(x.Storey)) }
+func (x *Person) level() int {
+	if x.Air.Alt > 0 {
+		return inTheSky
+	}
+	return max(streetLevel, int(x.Storey))
+}
 
 // occupant returns who stands in a square of a storey, NoPerson for nobody.
 func (r *run) occupant(corner geom.Vec, storey int) PersonID {

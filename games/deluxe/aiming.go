@@ -1,6 +1,8 @@
 package deluxe
 
 import (
+	"cmp"
+
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 	"turnpike/games/deluxe/sight"
@@ -67,6 +69,11 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) 
 	}
 	if b := r.partBar(c, e, aim, m.end.up.storey()); b != nil {
 		return b
+	}
+	if v.Glider || v.Cable != 0 {
+		if b := cmp.Or(m.wingBar(c, aim), m.cableBar(c, aim)); b != nil {
+			return b
+		}
 	}
 	if m.roof && r.underTurret(m, carThing(id)) {
 		return barUnderTurret

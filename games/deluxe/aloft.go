@@ -37,6 +37,8 @@ type Aloft struct {
 	Falls   uint8         // turns of free fall, from 1; 0: it does not fall
 	Fell    flight.Altitude
 	Sinks   scale.Speed // downward when the fall began (DX-HELI-101)
+	Wet     uint8       // turns that it has been filling with water (DX-HELI-030)
+	Lost    int8        // of a grasshopper: handling class that its wheels have lost, which counts on the road; 0 or less
 }
 
 // Owed is what a crash result makes a helicopter do in its next movement phase.

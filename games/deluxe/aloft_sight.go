@@ -10,13 +10,17 @@ import (
 //
 //   - A line leads from the middle of one end to the middle of the other, at the heights of their altitude records; what stands in between blocks it where
 //     the line passes through its height.
-//   - Clouds on the ground reach half an inch up.
+//   - Clouds on the ground reach half an inch up. One that is made in the air stays at its height, a quarter inch to either side of it, and touches what flies
+//     into that; what is under it and lines below it are free of it (DX-HELI-019).
 
 // up returns how high a vehicle is: its underside.
 func (c *Car) up() height { return height(3 * c.Aloft.Alt) }
 
-// anyAloft reports whether a helicopter of the match is off the street.
+// anyAloft reports whether a helicopter of the match, or somebody, is off the street.
 func (r *run) anyAloft() bool {
+	if r.s.t.Airborne != 0 {
+		return true
+	}
 	for set := r.s.t.Flyers; set != 0; set &= set - 1 {
 		if c := r.car(set.first()); c.Running() && c.Aloft.Alt > 0 {
 			return true
@@ -32,8 +36,32 @@ func bandAt(up height) flight.Band {
 
 // cloudBand returns what a cloud takes up.
 func cloudBand(k *RoadCounter) flight.Band {
-	b := flight.Cloud(0)
-	return flight.Band{Low: b.Low + int16(k.up()), High: b.High + int16(k.up())}
+	b := flight.Cloud(k.Alt)
+	storey := int16(onStorey(int(k.Storey)))
+	return flight.Band{Low: b.Low + storey, High: b.High + storey}
+}
+
+// reaches reports whether a cloud and a vehicle are at one height.
+func (k *RoadCounter) reaches(c *Car) bool {
+	if k.Alt == 0 && c.Aloft.Alt == 0 {
+		return k.Storey == 0
+	}
+	return cloudBand(k).Meets(c.band())
+}
+
+// hangsIn reports whether a cloud is at the height of a line between two ends.
+func (k *RoadCounter) hangsIn(from, to *lineEnd, air bool) bool {
+	if k.Alt == 0 {
+		up := k.up()
+		if up < min(from.up, to.up) || up > max(from.up, to.up) {
+			return false
+		}
+	}
+	if k.Alt == 0 && !air {
+		return true
+	}
+	h := k.patch().Parts[0]
+	return meetsLine(from, to, &h, cloudBand(k))
 }
 
 // fine is one whole of a line in clipLine.

@@ -1,6 +1,8 @@
 package deluxe
 
 import (
+	"slices"
+
 	"turnpike/game"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/odds"
@@ -147,6 +149,8 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 		return Action{Do: Pass}, true
 	case need == noShot:
 		return Action{}, false
+	case odds.HitChance(need).Permille() < 10*o.Int("odds") && t.Phase == housePhase && !passed && slices.ContainsFunc(legal, func(a Action) bool { return r.unfolds(&a) }):
+		return Action{}, false
 	case odds.HitChance(need).Permille() < 10*o.Int("odds"):
 		return Action{Do: Pass}, !keen || passed
 	case o.Str("fire") == "auto" && best >= 0:
@@ -163,12 +167,28 @@ func (r *run) worthAsking(legal []Action, all bool) bool {
 		a := &legal[i]
 		switch {
 		case a.Do == Pass || a.Do == Wait:
-		case all, a.Do == Fire, a.Do == PopUp && !r.car(r.person(a.Person).Car).Raised:
+		case all, a.Do == Fire, a.Do == PopUp && !r.car(r.person(a.Person).Car).Raised, r.unfolds(a):
 			return true
 		}
 	}
 	return false
 }
+
+// unfolds reports whether a deed is what a vehicle was brought for: the rotors of a grasshopper that stands, and what has to do with a winch while the helicopter
+// hovers, or hardly moves.
+func (r *run) unfolds(a *Action) bool {
+	switch a.Do {
+	case WorkWinch, HookOn:
+		return true
+	case WorkHatch:
+		c := r.car(a.Car)
+		return Hatch(a.Index) == FoldingRotors || c.V.Cable != 0 && c.Aloft.Up && c.Speed.Abs() <= slowHover && !c.Hatches.Open.Has(Hatch(a.Index))
+	}
+	return false
+}
+
+// slowHover is the highest speed at which somebody is asked for the doors of a helicopter with a winch.
+const slowHover = 2 * scale.Step
 
 // promise returns what a shot needs, and what it may be expected to do: points in thousandths, those behind armor counting five times.
 func (r *run) promise(a *Action) (need, worth int) {

@@ -392,6 +392,8 @@ func (r *run) finish(p PersonID) {
 		}
 	case Lifting:
 		x.Carries = r.awake(p)
+	case Hooking:
+		r.hooked(p)
 	case GettingIn:
 		x.Place, x.Into = 0, 0
 		c := r.car(into)

@@ -89,7 +89,7 @@ func (r *run) bombStrikes(k *volley, at geom.Vec) {
 	default:
 		for set := r.s.t.Outside; set != 0 && spare == noThing; {
 			p := nextPerson(&set)
-			if h := r.square(p); r.person(p).exposed() && onStorey(r.storey(p)) == s.up && h.Overlap(&point) {
+			if h := r.square(p); r.person(p).exposed() && r.person(p).up() == s.up && h.Overlap(&point) {
 				spare = personThing(p)
 			}
 		}

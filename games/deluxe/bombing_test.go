@@ -68,6 +68,58 @@ func TestWhereBombsFall(t *testing.T) {
 	}
 }
 
+// Smoke and paint work from any height: a cloud that is made 4 inches up hampers lines at its height, a quarter inch to either side, and no others; paint
+// strikes what flies into it, and nothing on the street below.
+func TestCloudsAtHeight(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-HELI-018", "DX-HELI-019", "DX-SMOKE-011")
+	k := newFlightTest(t, "stoop", "midge", "hard_bargain").fly(0, 16, 20).fly(1, 16, 20)
+	k.car(2).V = mid(t, `{"weapon": "paint_spray", "at": "back"}`, driverOnly)
+	k.car(2).Aloft = k.car(0).Aloft // it drops from there
+	k.car(2).Pose = geom.Pose{At: geom.Vec{X: 20 * scale.Inch, Y: 20 * scale.Inch}}
+	r := k.run()
+	if b := r.weaponBar(2, 0); b != nil {
+		t.Errorf("paint from 4 inches: %v", b)
+	}
+	r.dropFrom(2, 0)
+	k.car(2).Aloft = Aloft{}
+	if k.s.t.NCounters != 1 || k.s.t.Counters[0].Alt != 16 {
+		t.Fatalf("%+v", k.s.t.Counters[:k.s.t.NCounters])
+	}
+	at := k.s.t.Counters[0].Pose.At
+	k.car(2).Pose.At = geom.Vec{}
+	ends := func(a, b height) int {
+		var buf sceneBuf
+		from, to := pointEnd(at.Add(geom.Vec{Y: -6 * scale.Inch}), noThing), pointEnd(at.Add(geom.Vec{Y: 6 * scale.Inch}), noThing)
+		from.up, to.up = a, b
+		s := r.scene(&buf, &from, &to)
+		return len(s.Clouds)
+	}
+	// Twelfths of an inch: it reaches from 45 to 51.
+	for _, x := range []struct {
+		a, b height
+		want int
+	}{{48, 48, 1}, {45, 45, 1}, {50, 50, 1}, {44, 44, 0}, {51, 51, 0}, {0, 0, 0}, {0, 96, 1}, {0, 48, 0}} {
+		if got := ends(x.a, x.b); got != x.want {
+			t.Errorf("from %d to %d twelfths: %d clouds, want %d", x.a, x.b, got, x.want)
+		}
+	}
+	for alt, want := range map[flight.Altitude]bool{0: false, 13: false, 14: true, 16: true, 17: false} { // a fuselage is half an inch high
+		c := k.car(1)
+		c.Painted, c.Pose.At = 0, at
+		k.run().liftTo(1, alt, false)
+		k.run().drift()
+		if got := c.Painted != 0; got != want {
+			t.Errorf("at %d quarter inches: painted %t", alt, got)
+		}
+	}
+	k.car(2).Pose.At = at
+	k.run().drift()
+	if k.car(2).Painted != 0 {
+		t.Error("the paint strikes what is 4 inches below it")
+	}
+}
+
 // A bomb that hits strikes a vehicle on the square at its top with four dice; on the ground it leaves an obstacle and five debris counters.
 func TestBombHits(t *testing.T) {
 	t.Parallel()

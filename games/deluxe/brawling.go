@@ -68,7 +68,7 @@ func (r *run) fighter(p PersonID) *bar {
 // reaches reports whether a victim is on foot in a square next to a person, on the same storey, or on the same vehicle.
 func (r *run) reaches(p, victim PersonID) bool {
 	x, y := r.person(p), r.person(victim)
-	if p == victim || y.Gone || y.seated() || x.Car != y.Car || x.level() != y.level() {
+	if p == victim || y.Gone || y.seated() || x.Car != y.Car || x.level() != y.level() || x.Air.Alt > 0 {
 		return false
 	}
 	if x.Car != NoCar {

@@ -57,7 +57,7 @@ func (r *run) billow(k *RoadCounter) {
 	s := spot{k.Pose.At, k.up()}
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if s.up > 0 || !c.Running() || k.Tear && !r.breathes(id) {
+		if !c.Running() || !k.reaches(c) || k.Tear && !r.breathes(id) {
 			continue
 		}
 		if own := c.V.Counter.Body(c.Pose); !own.Deeper(&b, movement.Grazing) {
@@ -74,7 +74,7 @@ func (r *run) billow(k *RoadCounter) {
 	}
 	for p := range PersonID(t.NPersons) {
 		x := &t.Persons[p]
-		if x.Gone || x.Car != NoCar || onStorey(x.level()) != s.up {
+		if up := x.up(); x.Gone || x.Car != NoCar || k.Alt == 0 && up != s.up || k.Alt > 0 && !cloudBand(k).Meets(bandAt(up)) {
 			continue
 		}
 		e := r.end(personThing(p))

@@ -32,6 +32,9 @@ func drawAction(t *rapid.T) Action {
 	if a.Do == WorkHatch {
 		a.Index %= uint8(numHatches)
 	}
+	if a.Do == WorkWinch {
+		a.Index %= uint8(numReelings)
+	}
 	a.Person = PersonID(number(usePerson, "person", MaxPersons))
 	a.Body = uint8(number(useBody, "body", movement.MaxTrailers+1))
 	a.Arm = uint8(number(useArm, "arm", MaxVehicleWeapons))

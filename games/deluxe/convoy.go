@@ -46,6 +46,8 @@ func sharers(seat game.Seat, seats int) int {
 // convoyCars returns what a player has if he does not say.
 func convoyCars(s Scenario, seat game.Seat, seats int) string {
 	switch {
+	case s == BombingRun:
+		return bombingCars(seat, seats)
 	case !convoyed(seat) && s == TownRun:
 		return townRaiderCars[sharers(seat, seats)]
 	case !convoyed(seat):
@@ -61,6 +63,8 @@ func convoyCars(s Scenario, seat game.Seat, seats int) string {
 // convoyBudget returns what a player may spend.
 func convoyBudget(s Scenario, seat game.Seat, seats int) garage.Money {
 	switch n := garage.Money(sharers(seat, seats)); {
+	case !convoyed(seat) && s == BombingRun:
+		return raidBudget(seat, seats)
 	case !convoyed(seat) && s == TownRun:
 		return townRaid / n
 	case !convoyed(seat):
@@ -75,9 +79,12 @@ func convoyBudget(s Scenario, seat game.Seat, seats int) garage.Money {
 
 // admitToConvoy checks the vehicles of a player: of the first the freight, one bus or rig, before the escorts of his own if there is nobody else to escort
 // it; of the others cars and cycles.
-func (g *Rules) admitToConvoy(cars []*Vehicle, seat game.Seat, seats int) error {
+func (g *Rules) admitToConvoy(s Scenario, cars []*Vehicle, seat game.Seat, seats int) error {
 	const rule = game.RuleID("DX-SCEN-024")
 	rest := cars
+	if s == BombingRun && !convoyed(seat) {
+		return admitToAirRaid(cars, seat)
+	}
 	if seat == loneSeat {
 		var f garage.Figures
 		g.c.Figures(cars[0].Design, nil, &f)

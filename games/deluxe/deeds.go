@@ -55,6 +55,10 @@ func (r *run) legalDeeds(do Verb, p PersonID, dst []Action) []Action {
 		return r.legalHatch(p, dst)
 	case DriveIn:
 		return r.legalDriveIn(p, dst)
+	case WorkWinch:
+		return r.legalWinch(p, dst)
+	case HookOn:
+		return r.legalHook(p, dst)
 	}
 	return dst
 }
@@ -110,6 +114,10 @@ func (r *run) checkDeed(p PersonID, a *Action) *bar {
 		return r.checkHatch(p, a)
 	case DriveIn:
 		return r.checkDriveIn(p, a)
+	case WorkWinch:
+		return r.checkWinch(p, a)
+	case HookOn:
+		return r.checkHook(p, a)
 	}
 	return barVerb
 }
@@ -165,6 +173,10 @@ func (r *run) doDeed(p PersonID, a *Action) {
 		r.doHatch(p, a)
 	case DriveIn:
 		r.doDriveIn(p, a)
+	case WorkWinch:
+		r.doWinch(p, a)
+	case HookOn:
+		r.doHook(p, a)
 	}
 }
 

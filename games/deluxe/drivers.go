@@ -57,7 +57,7 @@ func (c *Car) drivenMode() Mode {
 	if c.Tow != 0 {
 		return Towed
 	}
-	if c.Aloft.Rotor == flight.RotorFailed {
+	if c.Aloft.Rotor == flight.RotorFailed && c.V.Flies {
 		if c.Aloft.Up {
 			return Falling
 		}

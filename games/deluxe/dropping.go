@@ -57,6 +57,7 @@ func (r *run) dropFrom(car CarID, arm uint8) {
 	k.Pose = c.V.dropPose(w, c.Pose, &k)
 	r.load(c, arm, &k)
 	if spec.Effect == garage.CloudEffect {
+		k.Alt = c.Aloft.Alt
 		r.lay(k, "DX-SMOKE-001")
 		return
 	}

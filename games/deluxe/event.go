@@ -109,6 +109,8 @@ const (
 	EvGround
 	EvRotor
 	EvBlades
+	EvDescent
+	EvCable
 	numEventKinds
 )
 
@@ -128,7 +130,7 @@ var eventNames = [numEventKinds]string{
 	"steamroll", "spill",
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
-	"altitude", "dive", "touchdown", "ground", "rotor", "blades",
+	"altitude", "dive", "touchdown", "ground", "rotor", "blades", "descent", "cable",
 }
 
 // String returns the name of the event.

@@ -62,7 +62,7 @@ func (r *run) descend(id CarID, by flight.Altitude, rule game.RuleID) {
 	}
 	came := a.Alt - floor
 	a.Alt = floor
-	gentle := flight.Lands(c.Speed, a.Dive, a.Sunk)
+	gentle := c.gentle()
 	switch {
 	case gentle && tops > ground:
 		if came > 0 {
@@ -103,11 +103,16 @@ func (r *run) tops(id CarID) (high flight.Altitude, on CarSet) {
 // setDown brings a helicopter to the ground. One that has lost a skid or a pontoon tips over (DX-HELI-057, DX-HELI-058, DX-HELI-108, DX-HELI-109).
 func (r *run) setDown(id CarID) {
 	c := r.car(id)
+	if c.V.Glider {
+		r.emit(Event{Kind: EvTouchdown, Car: id, Rule: "DX-HELI-147", Count: int16(c.Aloft.Alt)})
+		r.furl(id, 0)
+		return
+	}
 	r.down(id)
 	c.Aloft.Warm = flight.WarmUp
 	r.emit(Event{Kind: EvTouchdown, Car: id, Rule: "DX-HELI-058", Count: int16(c.Aloft.Alt)})
 	left, right := c.partGone(c.V.Skids[0]), c.partGone(c.V.Skids[1])
-	if !left && !right {
+	if !left && !right || r.onWater(c) {
 		r.clearPeople()
 		return
 	}
@@ -140,6 +145,10 @@ func (r *run) down(id CarID) {
 func (r *run) strikes(id CarID, v scale.Speed, on CarSet) {
 	c := r.car(id)
 	t := &r.s.t
+	if c.V.Glider {
+		r.furl(id, v)
+		return
+	}
 	total := 0
 	if v > 0 {
 		total = r.ramTotal(v)
@@ -279,6 +288,9 @@ func (r *run) fallOn(id CarID) {
 func (r *run) checkRotor(id CarID, v scale.Speed) {
 	c := r.car(id)
 	a := &c.Aloft
+	if c.V.Glider {
+		return // it has none
+	}
 	hurt := false
 	for _, p := range c.V.Plants {
 		hurt = hurt || p != 0 && c.Hits[p] > 0
@@ -337,7 +349,7 @@ func (r *run) rotorsFail(id CarID, rule game.RuleID) {
 // blades has the rotor blades that break in a collision strike what is within their disk at their height (DX-HELI-098, DX-HELI-099).
 func (r *run) blades(id CarID) {
 	c := r.car(id)
-	if c.Aloft.Rotor == flight.RotorFailed {
+	if c.Aloft.Rotor == flight.RotorFailed || c.V.Glider {
 		return
 	}
 	at := flight.Flying(c.Aloft.Alt).High

@@ -40,12 +40,13 @@ func (r *run) wayDue(way int) bool {
 // flightSetting adds what a helicopter may do in a move (DX-HELI-051, DX-HELI-054, DX-HELI-056, DX-HELI-066, DX-HELI-083, DX-HELI-090, DX-HELI-107).
 func (r *run) flightSetting(c *Car, set *movement.Setting) {
 	a := &c.Aloft
-	set.Flies, set.Grounded, set.Spins = true, !a.Up, a.Up && c.spins()
+	set.Flies, set.Grounded, set.Spins, set.Glides = true, !a.Up, a.Up && c.spins(), c.V.Glider
 	if a.Owes == OwesDrift && set.Quarters >= scale.Inch/scale.Quarter && !set.Spins {
 		set.Follows, set.FollowSide = true, a.Side
 	}
 	switch {
 	case c.plant() == 0:
+	case c.V.Glider && a.Dive == 0: // nothing lifts it (DX-HELI-148)
 	case a.Dive > 0:
 		if set.Pulls = true; !a.Pulled && set.Quarters >= flight.PullWay {
 			set.Climbs = int8(flight.MaxClimb)
@@ -250,6 +251,10 @@ func (r *run) endFlight() {
 	a := &c.Aloft
 	if !a.Up || c.Mode == Falling {
 		return
+	}
+	r.wash(car)
+	if c.Cable.Out > 0 {
+		r.hookSwings(car)
 	}
 	if n := m.Maneuver; n.Kind != movement.ManStraight && m.Choice.Begins().Before(m.At) {
 		a.Sided, a.Side = true, n.Side

@@ -56,18 +56,24 @@ func (r *run) flightBar(c *Car, v scale.Speed) *bar {
 	base := c.levelSpeed()
 	gain := v.Abs() - base.Abs()
 	switch {
+	case v != 0 && c.Hatches.Moving.Has(FoldingRotors):
+		return barRotorsMove
 	case v%scale.SmallStep != 0 || !c.V.onStep(v) && v != base:
 		return barSpeedStep
 	case !c.Aloft.Up && v != 0 && c.Handling.Unskilled != 0:
 		return barNoFlyer
 	case !c.Aloft.Up && v != 0 && r.acceleration(c) == 0 && c.plant() != 0:
 		return barHeavy
+	case !c.Aloft.Up && v != 0 && c.Aloft.Wet > floodTurns:
+		return barFlooded
 	case !c.Aloft.Up && v != 0 && c.Aloft.Warm < lifted:
 		return barRotors
 	case v < 0 && base > 0, v > 0 && base < 0:
 		return barThrough
 	case c.plant() == 0 && v != base:
 		return barDead
+	case v < 0 && c.V.Glider:
+		return barReverse
 	case gain > 0 && v < -flight.MaxBackwards:
 		return barReverse
 	case gain > 0 && v > scale.MaxSpeed:
@@ -176,11 +182,16 @@ func (r *run) endFlightTurn(id CarID) {
 	switch {
 	case !a.Up:
 		r.warm(c)
+		r.fills(id)
 	case c.Mode == Falling:
 		r.fallOn(id)
 	default:
 		if a.Dive > 0 {
 			r.diveOn(id, a.Dive.Loses())
+		}
+		if c.V.Glider && c.Running() {
+			r.glideOn(id)
+			break
 		}
 		if a.Up && (c.plant() == 0 || c.Mode != Driven) && a.Sunk < flight.MaxSink {
 			by := flight.MaxSink - a.Sunk
@@ -198,7 +209,7 @@ func (r *run) endFlightTurn(id CarID) {
 // warm counts the turns for which the rotors of a helicopter on the ground have turned (DX-HELI-056, DX-HELI-057).
 func (r *run) warm(c *Car) {
 	a := &c.Aloft
-	if c.Mode != Driven || c.plant() == 0 {
+	if c.Mode != Driven || c.plant() == 0 || c.Hatches.Moving.Has(FoldingRotors) {
 		a.Warm = 0
 		return
 	}

@@ -92,7 +92,7 @@ func (r *run) handMuzzle(p PersonID, spec *HandSpec, m *muzzle) {
 		m.own = r.square(p)
 		m.from, m.arc.All = m.own.Mid(), true
 		m.end = pointEnd(m.from, personThing(p))
-		m.end.up = onStorey(r.storey(p))
+		m.end.up = r.person(p).up()
 		if x.Car != NoCar {
 			m.end.thing = carThing(x.Car)
 		}

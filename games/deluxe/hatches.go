@@ -10,6 +10,7 @@ import (
 //
 //   - Side doors are worked by whoever is in that body, but for passengers of a bus, who act as a group; the assault ramp and the bed of a dumper from the seats
 //     of the vehicle at the head of the train, too. The controls on either side of a bed can be reached from the squares beside it (DX-TENW-034).
+//   - The bottom armor of a helicopter is the doors of its bomb bay (DX-HELI-022).
 //   - A door that is shot at while it moves is shut until it is open, and open until it is shut (DX-ACC-080).
 //   - The ramp may be dropped in any phase, at once. It is a firing action, as is beginning to close it; "a full second (10 phases)" is a turn: it is shut when
 //     the phase comes again, and stops nothing until then (DX-TRUCK-028). What stands on it is not in its way.
@@ -29,14 +30,21 @@ const (
 	BackRightDoor
 	BoxLeftDoor // of the box on a flatbed
 	BoxRightDoor
-	AssaultRamp // DX-TRUCK-028
-	DumpBed     // DX-TENW-034
-	BedStop     // no hatch: the bed stays as high as it is
+	AssaultRamp   // DX-TRUCK-028
+	DumpBed       // DX-TENW-034
+	BedStop       // no hatch: the bed stays as high as it is
+	BombBay       // DX-HELI-022
+	FoldingRotors // of a grasshopper (DX-HELI-153)
 	numHatches
 )
 
 var hatchNames = [numHatches]string{
-	"left_door", "right_door", "back_left_door", "back_right_door", "box_left_door", "box_right_door", "ramp", "bed", "bed_stop",
+	"left_door", "right_door", "back_left_door", "back_right_door", "box_left_door", "box_right_door", "ramp", "bed", "bed_stop", "bomb_bay", "rotors",
+}
+
+// openNames are the names of what can be open.
+var openNames = [...]string{
+	"left_door", "right_door", "back_left_door", "back_right_door", "box_left_door", "box_right_door", "ramp", "bed", "bomb_bay", "rotors",
 }
 
 // String returns the name of the hatch.
@@ -47,8 +55,12 @@ func (h Hatch) rule() game.RuleID {
 	switch {
 	case h == AssaultRamp:
 		return "DX-TRUCK-028"
-	case h >= DumpBed:
+	case h.bed():
 		return "DX-TENW-034"
+	case h == BombBay:
+		return "DX-HELI-022"
+	case h == FoldingRotors:
+		return "DX-HELI-153"
 	}
 	return "DX-ACC-080"
 }
@@ -60,6 +72,12 @@ type HatchSet uint16
 func (s HatchSet) Has(h Hatch) bool { return s>>h&1 != 0 }
 
 func (h Hatch) set() HatchSet { return 1 << h }
+
+// bed reports whether it is the bed of a dumper.
+func (h Hatch) bed() bool { return h == DumpBed || h == BedStop }
+
+// door reports whether it is a door or a bomb bay, which takes until the end of the next turn (DX-ACC-080, DX-HELI-021, DX-HELI-022).
+func (h Hatch) door() bool { return h < AssaultRamp || h == BombBay }
 
 // hatches is what of a body is open.
 type hatches struct {
@@ -107,6 +125,8 @@ func (h Hatch) behind(v *Vehicle) PartID {
 		return v.ArmorOf(Zone(h / 2))[side]
 	case h == AssaultRamp:
 		return v.Armor[garage.Back]
+	case h == BombBay:
+		return v.Armor[garage.Underbody]
 	}
 	return 0
 }
@@ -115,7 +135,7 @@ func (h Hatch) behind(v *Vehicle) PartID {
 func (c *Car) absent() PartSet {
 	s := c.Gone
 	if c.Hatches.Open != 0 {
-		for h := range DumpBed {
+		for h := range numHatches {
 			if c.Hatches.Open.Has(h) {
 				s.Add(h.behind(c.V))
 			}
@@ -131,14 +151,14 @@ func (r *run) worksHatch(p PersonID, body CarID, h Hatch) bool {
 	if !c.Running() {
 		return false
 	}
-	bed := h >= DumpBed
+	bed := h.bed()
 	if x.Car == NoCar {
 		return bed && r.besideBed(p, body)
 	}
 	if !x.seated() {
 		return false
 	}
-	return x.Car == body || h >= AssaultRamp && r.head(x.Car) == x.Car && r.head(body) == x.Car
+	return x.Car == body || (h.bed() || h == AssaultRamp) && r.head(x.Car) == x.Car && r.head(body) == x.Car
 }
 
 // besideBed reports whether a person on foot stands beside a side of a body, where the controls of its bed are.
@@ -149,12 +169,26 @@ func (r *run) besideBed(p PersonID, body CarID) bool {
 	return at.X >= -c.V.Counter.Length/2 && at.X <= c.V.Counter.Length/2 && max(at.Y, -at.Y) <= c.V.Counter.Width/2+scale.Quarter
 }
 
+// speaks reports whether a person is the first of his side in a vehicle who may act: what any of them could do is offered once.
+func (r *run) speaks(p PersonID) bool {
+	x := r.person(p)
+	for q := range p {
+		if y := r.person(q); y.Car == x.Car && y.seated() && y.Owner == x.Owner && !r.rides(q) && r.actBar(q) == nil {
+			return false
+		}
+	}
+	return true
+}
+
 // legalHatch lists the doors, ramps and beds that somebody may work.
 func (r *run) legalHatch(p PersonID, dst []Action) []Action {
 	for body := range CarID(r.s.t.NCars) {
 		c := r.car(body)
 		if c.V.Hatches == 0 {
 			continue
+		}
+		if x := r.person(p); x.seated() && !r.speaks(p) {
+			return dst
 		}
 		for h := range numHatches {
 			a := Action{Do: WorkHatch, Person: p, Car: body, Index: uint8(h)}
@@ -189,8 +223,10 @@ func (r *run) checkHatch(p PersonID, a *Action) *bar {
 		return barNoHatch // it is shot away (DX-TRUCK-028)
 	case h == BedStop && k.Goes == 0:
 		return barBedUp
-	case h < DumpBed && k.Moving.Has(h):
+	case !h.bed() && k.Moving.Has(h):
 		return barHatchMoves
+	case h == FoldingRotors:
+		return r.foldBar(c)
 	}
 	return nil
 }
@@ -220,7 +256,9 @@ func (r *run) doHatch(p PersonID, a *Action) {
 		k.Begun |= h.set()
 	default:
 		k.Moving |= h.set()
-		k.Begun |= h.set()
+		if h != FoldingRotors || r.s.t.fullTurn() != r.s.t.Turn { // which take a full turn
+			k.Begun |= h.set()
+		}
 		e.Kept = !k.Open.Has(h)
 	}
 	r.emit(e)
@@ -234,14 +272,14 @@ func (r *run) settleHatches() {
 			continue
 		}
 		k := &c.Hatches
-		for h := range AssaultRamp {
-			if k.Moving.Has(h) && !k.Begun.Has(h) {
+		for h := range numHatches {
+			if h.door() && k.Moving.Has(h) && !k.Begun.Has(h) {
 				k.Open ^= h.set()
 				k.Moving &^= h.set()
 				r.emit(Event{Kind: EvHatch, Car: id, Person: NoPerson, Rule: h.rule(), Index: int16(h), Kept: k.Open.Has(h), Gone: true})
 			}
 		}
-		k.Begun = 0
+		k.Begun &= FoldingRotors.set()
 		if c.pours() {
 			r.poured(id)
 		}

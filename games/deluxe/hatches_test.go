@@ -65,6 +65,43 @@ func TestSideDoor(t *testing.T) {
 	}
 }
 
+// A standard helicopter has a door on the right, a small one has those that are bought; a bomb bay is its bottom armor. Both are a firing action of somebody
+// aboard, in the air, too, and open at the end of the next turn.
+func TestDoorsOfHelicopters(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-HELI-021", "DX-HELI-022", "DX-ACT-005")
+	const bay = `{"name": "Bay", "body": "heli_small", "plant": "heli_small_plant", "crew": [{"role": "driver"}], "armor": {"points": {"front": 5, "back": 5, "left": 5, "right": 5, "top": 5, "underbody": 5}}, "accessories": [{"accessory": "bomb_bay"}]}`
+	for name, want := range map[string]HatchSet{"stoop": RightDoor.set(), "midge": 0} {
+		v, err := findVehicle(garage.Standard(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := v.Hatches & (LeftDoor.set() | RightDoor.set()); got != want {
+			t.Errorf("%s: doors %b, want %b", name, got, want)
+		}
+	}
+	k := bigTest(t, designCodes(t, bay), "0")
+	k.run().liftTo(0, 8, false)
+	c := k.car(0)
+	if c.V.Hatches != BombBay.set() {
+		t.Fatalf("hatches %b", c.V.Hatches)
+	}
+	bottom := c.V.Armor[garage.Underbody]
+	k.deed(`hatch car=0 bomb_bay person=0`)
+	for turn, want := range []bool{false, true} {
+		k.run().settleHatches()
+		if gone := c.absent(); gone.Has(bottom) != want {
+			t.Errorf("after %d turns the bottom armor is away: %t", turn+1, !want)
+		}
+	}
+	k.rolls(diceComponent, 0)
+	var toll toll
+	k.run().hit(0, Aim{Kind: AimUnderbody}, 2, CauseGunfire, &toll)
+	if c.Hits[bottom] != 0 {
+		t.Errorf("the open bay has taken %d", c.Hits[bottom])
+	}
+}
+
 // The ramp drops in any phase, at once, from the seats of the tractor; the back armor is away then. It takes ten phases to close, which is a turn: begun in
 // phase 1 it is shut in phase 1 of the next turn. When all back armor is gone so is the ramp.
 func TestAssaultRamp(t *testing.T) {

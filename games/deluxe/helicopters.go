@@ -16,6 +16,9 @@ import (
 // helicopter adds rotors and skids (DX-HELI-002, DX-HELI-028, DX-HELI-031). They are outside of the armor (DX-HELI-014).
 func (m *compiler) helicopter(b *garage.Body, u *garage.Unit) {
 	v := m.v
+	if b.Is(garage.TagFreeRightDoor) { // DX-HELI-021
+		v.Hatches |= RightDoor.set()
+	}
 	for i, dp := range [2]int{b.MainRotorDP, b.StabilizingRotorDP} {
 		v.Rotors[i] = m.part(VehiclePart{Kind: RotorPart, Index: uint8(i), At: [2]garage.Position{garage.Top, garage.Back}[i], Outside: true, DP: int16(dp)})
 	}
@@ -28,6 +31,7 @@ func (m *compiler) helicopter(b *garage.Body, u *garage.Unit) {
 	for i := range v.Skids {
 		v.Skids[i] = m.part(VehiclePart{Kind: SkidPart, Index: uint8(i), At: [2]garage.Position{garage.Left, garage.Right}[i], Outside: true, DP: int16(dp)})
 	}
+	m.winches(u)
 }
 
 // electronic are the accessories with damage points that stand in the electronics bay (DX-HELI-035).

@@ -232,6 +232,12 @@ func (r *run) record(car CarID, d *Damage, cause Cause, t *toll) {
 			if k.Kind == LegPart {
 				r.legGone(car)
 			}
+			if v.Glider && b.Part == wing {
+				r.rotorsFail(car, "DX-HELI-141")
+			}
+			if k.Kind == CablePart {
+				r.cableGone(car)
+			}
 			if k.Kind == RotorPart {
 				r.rotorGone(car, k.Index, t)
 			}
@@ -268,6 +274,9 @@ func (r *run) settle(car CarID, t *toll, printed int, h control.Hazard) {
 	c := r.car(car)
 	if !c.Running() {
 		return
+	}
+	if c.V.Flies { // in the air a grasshopper does not miss its wheels
+		t.corner, t.blown, t.tires, t.crash = false, false, 0, false
 	}
 	crash := r.g.t.Control.CrashModifier(c.Speed)
 	fallen := t.out && c.solo() // one roll for all of it (DX-HAZ-015)

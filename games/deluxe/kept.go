@@ -52,6 +52,13 @@ func designText(c *garage.Catalogue, d *garage.Design) []byte {
 
 // readVehicle returns the vehicle of a text. It must be made of the same parts as when it was kept.
 func readVehicle(c *garage.Catalogue, text []byte) (*Vehicle, error) {
+	if isGliderText(text) {
+		return glider(), nil
+	}
+	var out outText
+	if err := strictjson.Unmarshal(text, &out); err == nil && out.RotorsOut != nil {
+		return readOut(c, out.RotorsOut)
+	}
 	var w withParts
 	if err := strictjson.Unmarshal(text, &w); err != nil || w.Design == nil {
 		w = withParts{Design: text} // a design file, which has no such fields
@@ -77,7 +84,7 @@ func (c *Codec) Forms() (*named.Form[State], *named.Form[Event]) {
 	vehicles := named.Shared[*Vehicle]{
 		Kind: "vehicle",
 		Key:  func(v *Vehicle) string { return v.key },
-		Text: func(v *Vehicle) []byte { return designText(c.g.c, v.Design) },
+		Text: func(v *Vehicle) []byte { return v.text(c.g.c) },
 		Read: func(text []byte) (*Vehicle, error) { return readVehicle(c.g.c, text) },
 	}.Option()
 	return named.Of[State](game.Stream(), places.Kept(), vehicles), named.Of[Event]()

@@ -27,7 +27,7 @@ var (
 	barNotAboard = &bar{"DX-BOARD-007", "he is not aboard a vehicle", "somebody in or on a vehicle"}
 	barStanding  = &bar{"DX-BOARD-002", "the vehicle stands: he gets out instead of jumping", "get_out"}
 	barMoving    = &bar{"DX-BOARD-002", "nobody gets out before the vehicle has stopped completely", "jump"}
-	barInTheAir  = &bar{"DX-HELI-142", "the helicopter is in the air", "later, when it has landed"}
+	barInTheAir  = &bar{"DX-HELI-142", "the helicopter is in the air", "jump: he bails out; or later, when it has landed"}
 	barBuried    = &bar{"DX-BLDG-009", "the vehicle lies under rubble", "later, when it has been dug out"}
 	barBeside    = &bar{"DX-BOARD-007", "he ends in a square next to the vehicle, and nothing else is there", "the lower left corner of a free square beside it"}
 )
@@ -173,7 +173,7 @@ func (r *run) getsOff(p PersonID, moving bool) bool {
 		return false
 	}
 	c := r.car(x.Car)
-	return c.Running() && c.onTheMove() == moving && c.Buried < r.s.t.Turn && !c.Aloft.Up
+	return c.Running() && c.onTheMove() == moving && c.Buried < r.s.t.Turn && (moving || !c.Aloft.Up)
 }
 
 // onTheMove reports whether a vehicle has not stopped completely.
@@ -188,10 +188,16 @@ const softJump = 2 * scale.Step
 // does to him is for the preview to say (DX-BOARD-007). The driver of a sound vehicle that is too fast for him to stay unhurt may jump as well, but is not
 // offered it before his seat has said that it wants to be asked about everything ([Heed]): he gives the vehicle up.
 func (r *run) legalJump(p PersonID, dst []Action) []Action {
+	x := r.person(p)
+	if x.Air.Hangs != 0 {
+		return r.legalLetGo(p, dst)
+	}
 	if !r.getsOff(p, true) {
 		return dst
 	}
-	x := r.person(p)
+	if c := r.car(x.Car); c.Aloft.Up {
+		return r.legalBailOut(p, dst)
+	}
 	if c := r.car(x.Car); x.Place == 0 && c.Speed.Abs() > softJump && !c.troubled() && !r.s.t.Keen.Has(x.Owner) {
 		return dst
 	}
@@ -213,6 +219,9 @@ func (r *run) getOff(do Verb, p PersonID, ends bool, dst []Action) []Action {
 // checkJump says what keeps somebody from jumping (DX-BOARD-007, DX-CRASH-034).
 func (r *run) checkJump(p PersonID, a *Action) *bar {
 	x := r.person(p)
+	if x.Air.Hangs != 0 && !x.Gone {
+		return r.letGoBar(p, a.At)
+	}
 	if x.Gone || x.Car == NoCar || !r.car(x.Car).Running() {
 		return barNotAboard
 	}
@@ -220,8 +229,10 @@ func (r *run) checkJump(p PersonID, a *Action) *bar {
 	switch {
 	case c.Buried >= r.s.t.Turn:
 		return barBuried
+	case c.V.Glider:
+		return barGlides
 	case c.Aloft.Up:
-		return barInTheAir
+		return r.besideAloft(x.Car, a.At)
 	case !c.onTheMove():
 		return barStanding
 	}
@@ -233,7 +244,15 @@ func (r *run) checkJump(p PersonID, a *Action) *bar {
 func (r *run) doJump(p PersonID, a *Action) {
 	x := r.person(p)
 	x.Acted = true
+	if x.Air.Hangs != 0 {
+		r.letsGoOfCable(p)
+		return
+	}
 	c := r.car(x.Car)
+	if c.Aloft.Up {
+		r.bailsOut(p, a.At)
+		return
+	}
 	v := c.Speed
 	swings := x.onTop()
 	r.unseat(p, a.At)

@@ -95,6 +95,18 @@ func TestLongSoakHelicopters(t *testing.T) {
 	k.say()
 }
 
+// TestLongSoakAloft plays what else happens in the air: grasshoppers, winches, bailing out, parachutes and gliders.
+func TestLongSoakAloft(t *testing.T) {
+	k := soaking{t: t, said: time.Now()}
+	for seed := *soakFrom; k.moves < *soakMoves && k.faults < maxFaults; seed++ {
+		k.play(seed, aloftAmong(t, seed), 2+int(seed%3), outgoing)
+		if *soakOnly {
+			break
+		}
+	}
+	k.say()
+}
+
 // anyAnswer picks any answer, but seldom one by which somebody leaves his vehicle: else hardly anybody stays aboard.
 func anyAnswer(_ *State, rng *dice.Stream, legal []Action) Action {
 	a := legal[rng.IntN("pick", len(legal))]

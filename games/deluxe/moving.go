@@ -399,7 +399,9 @@ func (r *run) advanceTo(to movement.Mark, cut bool) {
 	}
 	if c.Air > 0 {
 		c.Air = max(c.Air-(m.Course.Left(from)-m.Course.Left(to)), 0)
-	} else if m.Kind != courseFlight && !c.Aloft.Up { // it passes over what lies on the ground (DX-CRASH-043)
+	} else if c.Aloft.Up {
+		r.roadHazards(m.Car, from, to) // the clouds at its height
+	} else if m.Kind != courseFlight { // it passes over what lies on the ground (DX-CRASH-043)
 		r.roadHazards(m.Car, from, to)
 		r.brush(from, to)
 		r.cut(from, to)

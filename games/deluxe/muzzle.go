@@ -32,7 +32,7 @@ var (
 	barMustStand  = &bar{"DX-WPN-017", "a wire-guided missile is fired from a standing vehicle", "at 0 mph"}
 	barStars      = &bar{"DX-CRASH-061", "after such a crash result nothing is aimed for the rest of the turn", "next turn"}
 	barFromAir    = &bar{"DX-WPN-054", "bombs fall from helicopters in the air", "another weapon, or later"}
-	barDropsLow   = &bar{"DX-HELI-018", "what is dropped does nothing from so high", "half an inch of altitude or less"}
+	barDropsLow   = &bar{"DX-HELI-018", "oil, spikes and mines do nothing from so high", "half an inch of altitude or less"}
 	barNoRoom     = &bar{"DX-WPN-012", "there are as many missiles in flight as the match takes", "another weapon"}
 	barRemoteGone = &bar{"DX-FIRE-010", "the vehicle is out of the match", "a vehicle in play"}
 )
@@ -81,7 +81,7 @@ func (r *run) weaponBar(car CarID, arm uint8) *bar {
 		return barLowered
 	case spec.Family == garage.FamilyBombs && c.Aloft.Alt == 0:
 		return barFromAir
-	case !spec.Aimed() && !spec.Is(garage.TraitLightsNight) && c.Aloft.Alt > dropsBelow:
+	case !spec.Aimed() && !spec.Is(garage.TraitLightsNight) && spec.Effect != garage.CloudEffect && c.Aloft.Alt > dropsBelow:
 		return barDropsLow
 	}
 	if b := r.unloaded(c, arm); b != nil {
@@ -279,6 +279,19 @@ func (m *muzzle) mayReach(mid geom.Vec, reach int32) bool {
 	}
 	d = mid.Sub(w.Apex)
 	return w.R.Cross(d) >= -m.edges[0]*int64(reach) && d.Cross(w.L) >= -m.edges[1]*int64(reach)
+}
+
+// fittingName returns the name of an accessory that is a part; "" for other parts.
+func (r *run) fittingName(v *Vehicle, part PartID) string {
+	k := &v.Parts[part]
+	if k.Kind != FittingPart || v.Glider {
+		return ""
+	}
+	unit := unitOf(v, k.Zone)
+	if k.Sidecar {
+		unit = garage.Attached
+	}
+	return r.g.c.Accessories[v.Design.Units[unit].Fittings[k.Index].Accessory].Name
 }
 
 // searchlight reports whether a part of a vehicle is a searchlight that works.

@@ -13,7 +13,7 @@ import (
 
 // Names in JSON.
 var (
-	fateNames = [...]string{InPlay: "in_play", Exploded: "exploded", Left: "left", Resigned: "resigned", Stowed: "stowed"}
+	fateNames = [...]string{InPlay: "in_play", Exploded: "exploded", Left: "left", Resigned: "resigned", Stowed: "stowed", Furled: "furled"}
 	modeNames = [...]string{Driven: "driven", Broadside: "broadside", Sliding: "sliding", Rolling: "rolling", Flying: "flying", Helpless: "helpless", Towed: "towed", Rest: "rest", Falling: "falling"}
 )
 
@@ -188,7 +188,11 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 		o.Corners = append(o.Corners, CornerView{v.Wheels[i].At.String(), car.Corner[i].String()})
 	}
 	for p := PartID(1); p <= PartID(v.NumParts); p++ {
-		o.Parts = append(o.Parts, partView(car, p))
+		k := partView(car, p)
+		if k.Name == "" {
+			k.Name = r.fittingName(v, p)
+		}
+		o.Parts = append(o.Parts, k)
 	}
 	for i := range car.Losses[:car.NLoss] {
 		o.Losses = append(o.Losses, c.lossView(&car.Losses[i]))

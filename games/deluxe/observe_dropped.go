@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/scale"
 	"turnpike/games/deluxe/targeting"
 )
@@ -54,7 +55,7 @@ func (v *CounterView) dropView(r *run, k *RoadCounter) {
 	length, width := k.size()
 	v.Length, v.Width = Squares(length), Squares(width)
 	v.Large, v.TearGas, v.Burns = k.Large, k.Tear, r.aflame(k)
-	v.Since, v.Ends, v.Storey = int(k.Since), int(k.Ends), int(k.Storey)
+	v.Since, v.Ends, v.Storey, v.Altitude = int(k.Since), int(k.Ends), int(k.Storey), int(k.Alt)
 	if k.Kind == Mine || k.Kind == SpearMine {
 		v.Fuse = k.Fuse.String()
 	}
@@ -69,6 +70,8 @@ type PositionDropped struct {
 	Since   int    `json:"since"`                           // the turn in which it came
 	Ignites *int   `json:"ignites"`                         // phases from the start of the position until oil burns
 	Storey  int    `json:"storey" minimum:"0" maximum:"10"` // of a cloud; default the street
+
+	Altitude int `json:"altitude" minimum:"0" maximum:"600"` // of a cloud that was made in the air, in quarter inches; default the ground
 }
 
 // dropped fills in a counter of a position that a weapon has left.
@@ -91,6 +94,8 @@ func (b *positioner) dropped(key string, v *PositionDropped, k *RoadCounter) err
 		return game.WrongPosition(key+".since", "cannot be %d (1 to %d)", v.Since, b.v.Turn)
 	case v.Storey > streetLevel && k.Kind < Smoke:
 		return game.WrongPosition(key+".storey", "is of clouds alone")
+	case v.Altitude < 0 || v.Altitude > int(flight.MaxAltitude) || v.Altitude > 0 && (!k.Kind.cloud() || v.Storey > 0):
+		return game.WrongPosition(key+".altitude", "cannot be %d (of a cloud over the street, 0 to %d)", v.Altitude, flight.MaxAltitude)
 	case v.Ignites != nil && (k.Kind != FlamingOil || *v.Ignites < 0 || *v.Ignites > scale.Phases):
 		return game.WrongPosition(key+".ignites", "cannot be %d (of flaming oil, 0 to %d)", *v.Ignites, scale.Phases)
 	}
@@ -98,6 +103,7 @@ func (b *positioner) dropped(key string, v *PositionDropped, k *RoadCounter) err
 		k.From = CarID(*v.Of)
 	}
 	k.Large, k.Tear, k.Fuse = v.Large, v.TearGas, Fuse(max(slices.Index(fuseNames[:], v.Fuse), 0))
+	k.Alt = flight.Altitude(v.Altitude)
 	k.Since, k.Storey = uint16(v.Since), spot{up: onStorey(v.Storey)}.storey()
 	if v.Since == 0 {
 		k.Since = uint16(b.v.Turn)

@@ -9,7 +9,7 @@ func hatchViews(c *Car) (list []HatchView) {
 		return nil
 	}
 	k := &c.Hatches
-	for h := range BedStop {
+	for h := range numHatches {
 		if !c.V.Hatches.Has(h) {
 			continue
 		}

@@ -5,7 +5,7 @@ import "turnpike/game"
 // errandNames are what people are busy with.
 var errandNames = [...]string{
 	NoErrand: "", GettingOut: "getting_out", GettingIn: "getting_in", Starting: "starting", StandingUp: "standing_up", Resting: "resting",
-	Reloading: "reloading", Lifting: "lifting", MovingOver: "moving_over",
+	Reloading: "reloading", Lifting: "lifting", MovingOver: "moving_over", Hooking: "hooking",
 }
 
 // String returns the name of the errand; "" for none.
@@ -13,21 +13,25 @@ func (e Errand) String() string { return errandNames[e] }
 
 // CrewView is what is shown of somebody in Jump-Start Duel, too.
 type CrewView struct {
-	Person int        `json:"person"`
-	Seat   game.Seat  `json:"seat"`              // whose he is
-	Of     int        `json:"of"`                // the vehicle that he came in
-	Role   string     `json:"role" names:"role"` // there
-	Car    *int       `json:"car,omitempty"`     // the vehicle that he is in or on
-	At     string     `json:"at" enum:"seat,top,foot,out"`
-	Place  *int       `json:"place,omitempty"`
-	Pose   *PoseView  `json:"pose,omitempty"` // of his counter; he is in its front half
-	Storey int        `json:"storey,omitempty"`
-	State  string     `json:"state" enum:"well,wounded,unconscious,dead"`
-	Left   int        `json:"left"`  // damage points
-	Armor  int        `json:"armor"` // points of body armor left, outside of a seat
-	Gear   []GearView `json:"gear"`
-	Guides *int       `json:"guides,omitempty"` // the missile that he guides by wire
-	Acted  bool       `json:"acted"`
+	Person int       `json:"person"`
+	Seat   game.Seat `json:"seat"`              // whose he is
+	Of     int       `json:"of"`                // the vehicle that he came in
+	Role   string    `json:"role" names:"role"` // there
+	Car    *int      `json:"car,omitempty"`     // the vehicle that he is in or on
+	At     string    `json:"at" enum:"seat,top,foot,out"`
+	Place  *int      `json:"place,omitempty"`
+	Pose   *PoseView `json:"pose,omitempty"` // of his counter; he is in its front half
+	Storey int       `json:"storey,omitempty"`
+
+	Altitude int        `json:"altitude,omitempty"`                // in the air, in quarter inches
+	Chute    string     `json:"chute,omitempty" enum:"shut,opens"` // of his parachute in the air
+	Hangs    *int       `json:"hangs,omitempty"`                   // the helicopter on whose cable he hangs
+	State    string     `json:"state" enum:"well,wounded,unconscious,dead"`
+	Left     int        `json:"left"`  // damage points
+	Armor    int        `json:"armor"` // points of body armor left, outside of a seat
+	Gear     []GearView `json:"gear"`
+	Guides   *int       `json:"guides,omitempty"` // the missile that he guides by wire
+	Acted    bool       `json:"acted"`
 }
 
 // PersonView is somebody of the crews, aboard or on foot.
@@ -64,6 +68,9 @@ type GearView struct {
 	SetUp bool `json:"set_up,omitempty"` // a tripod weapon that stands
 	Gone  bool `json:"gone,omitempty"`   // destroyed
 }
+
+// chuteNames are the states of a parachute.
+var chuteNames = [...]string{NoChute: "", ChuteShut: "shut", ChuteOpens: "opens"}
 
 // Names of where and how people are.
 const (
@@ -109,6 +116,12 @@ func (c *Codec) personView(r *run, p PersonID) PersonView {
 	case x.Car == NoCar:
 		o.At = atFoot
 		o.Pose, o.Storey = ptr(NewPoseView(x.Pose)), x.level()
+		if x.Air.Alt > 0 {
+			o.Storey, o.Altitude, o.Chute = 0, int(x.Air.Alt), chuteNames[x.Air.Chute]
+		}
+		if x.Air.Hangs != 0 {
+			o.Hangs = ptr(int(x.Air.Hangs) - 1)
+		}
 		o.Base, o.Steps, o.Still = mph(r.basePace(p)), int(x.Steps), x.Still
 		if x.Paced {
 			o.Pace = ptr(mph(x.Pace))

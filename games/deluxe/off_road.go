@@ -127,8 +127,8 @@ func (r *run) drown(id CarID, depth int) {
 	r.emit(Event{Kind: EvDrowned, Car: id, Rule: "DX-OFFRD-026", Count: int16(depth)})
 }
 
-// afloat reports whether any part of a vehicle is in water that matters.
-func (r *run) afloat(c *Car) bool { return r.wet() && r.depth(c, c.Pose) > wetDepth }
+// afloat reports whether any part of a vehicle is in water that matters; what flies over it is not.
+func (r *run) afloat(c *Car) bool { return !c.Aloft.Up && r.wet() && r.depth(c, c.Pose) > wetDepth }
 
 // wet reports whether the map has any water.
 func (r *run) wet() bool { return r.s.place != nil && r.s.place.Kinds().Has(places.Water) }

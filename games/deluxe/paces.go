@@ -142,7 +142,7 @@ func (r *run) usualPace(p PersonID) scale.Speed {
 // paces reports whether the owner of a person says how fast he goes: on foot, awake and not busy, with a choice to make.
 func (r *run) paces(p PersonID) bool {
 	x := r.person(p)
-	return (x.onFoot() || r.inBed(x)) && !x.Paced && x.Errand == NoErrand && r.awake(p) && !r.dueRest(p) && !r.rides(p)
+	return (x.onFoot() && x.Air == (Airborne{}) || r.inBed(x)) && !x.Paced && x.Errand == NoErrand && r.awake(p) && !r.dueRest(p) && !r.rides(p)
 }
 
 // dueRest reports whether a person says no pace because he must rest now; who has fallen stands up or crawls all the same.

@@ -40,6 +40,9 @@ func (r *run) deedsOf(p PersonID, verbs uint64) uint64 {
 	if r.rides(p) {
 		return verbs & (1 << TakeWheel)
 	}
+	if r.person(p).Air.Alt > 0 {
+		return verbs & inTheAir
+	}
 	return verbs
 }
 

@@ -39,6 +39,7 @@ const (
 	Reloading
 	Lifting    // an obstacle (DX-PED-014)
 	MovingOver // to the driver's place (DX-INJ-013)
+	Hooking    // something on a cable (DX-HELI-024)
 )
 
 // Person is somebody of the crews, aboard or on foot. While he is aboard his wounds are hits on his seat's part of the vehicle.
@@ -95,6 +96,8 @@ type Person struct {
 	Tripod uint8          // place + 1 of the tripod weapon that he has set up (DX-HAND-017)
 	Gun    Arm            // the hand weapon fired last, for sustained fire; Spent is its place in the gear (DX-MOD-028)
 	Unseen bool           // on top of a vehicle whose people have not noticed him (DX-BOARD-014, DX-BOARD-015)
+	Lifts  Thing          // what he hangs on a cable
+	Air    Airborne       // his way through the air
 	Worn   int8           // hits on the weapon that shields him (DX-HWPN-024, DX-HWPN-028)
 }
 

@@ -263,7 +263,7 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	if err != nil {
 		return err
 	}
-	if err := b.flown(key, id, &v.PositionFlight); err != nil {
+	if err := b.flown(key, id, &v.PositionFlight, v.Open); err != nil {
 		return err
 	}
 	return b.furnish(key, b.car(id), v)

@@ -14,20 +14,28 @@ type PositionFlight struct {
 	Dive     float64 `json:"dive" minimum:"0" maximum:"100"`     // miles per hour, in steps of 5
 	Cold     bool    `json:"cold"`                               // it stands with its rotors at rest
 	Rotors   string  `json:"rotors" names:"rotors"`              // default whole
+	Cable    int     `json:"cable" minimum:"0" maximum:"24"`     // squares of its winch's cable that are paid out
 }
 
 // flown gives a helicopter of a position its place in the air.
-func (b *positioner) flown(key func(string) string, id CarID, v *PositionFlight) error {
+func (b *positioner) flown(key func(string) string, id CarID, v *PositionFlight, open []string) error {
 	c := b.car(id)
+	if c.V.hops() && (v.Altitude > 0 || slices.Contains(open, FoldingRotors.String())) {
+		b.transform(id)
+	}
 	if !c.V.Flies {
 		if *v != (PositionFlight{}) {
-			return game.WrongPosition(key("altitude"), "the vehicle is no helicopter")
+			return game.WrongPosition(key("altitude"), "the vehicle is no helicopter, nor a grasshopper with its rotors out")
 		}
 		return nil
 	}
 	if v.Rotors != "" {
 		c.Aloft.Rotor = flight.RotorState(slices.Index(flight.RotorState(0).Names(), v.Rotors))
 	}
+	if v.Cable > 0 && c.V.Cable == 0 {
+		return game.WrongPosition(key("cable"), "it has no winch")
+	}
+	c.Cable.Out = flight.Altitude(v.Cable)
 	b.liftTo(id, flight.Altitude(v.Altitude), v.Cold)
 	a := &c.Aloft
 	switch steps := scale.Speed(2*v.Dive) / scale.Step; {

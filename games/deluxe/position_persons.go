@@ -2,8 +2,10 @@ package deluxe
 
 import (
 	"fmt"
+	"slices"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -16,9 +18,12 @@ type PositionPerson struct {
 	X          *float64 `json:"x"`    // on foot: the lower left corner of his square
 	Y          *float64 `json:"y"`
 	Heading    float64  `json:"heading"`
-	Storey     int      `json:"storey" minimum:"0" maximum:"10"` // default 1, the ground
-	Top        *int     `json:"top"`                             // the vehicle that he is on top of
-	Hits       int      `json:"hits" minimum:"0" maximum:"2"`    // on foot or on top
+	Storey     int      `json:"storey" minimum:"0" maximum:"10"`    // default 1, the ground
+	Altitude   int      `json:"altitude" minimum:"0" maximum:"600"` // in the air over that square, in quarter inches: he falls
+	Chute      string   `json:"chute" enum:"shut,opens,"`           // of his parachute, there
+	Hangs      *int     `json:"hangs"`                              // the helicopter on whose cable he hangs
+	Top        *int     `json:"top"`                                // the vehicle that he is on top of
+	Hits       int      `json:"hits" minimum:"0" maximum:"2"`       // on foot or on top
 	ArmorHits  int      `json:"armor_hits"`
 	Gunner     *int     `json:"gunner" minimum:"-1" maximum:"6"` // plusses of skills, -1 without; default: the options
 	Handgunner *int     `json:"handgunner" minimum:"-1" maximum:"6"`
@@ -80,6 +85,8 @@ func (b *positioner) placePerson(key string, v *PositionPerson) error {
 	}
 	x.Gas, x.Down, x.Carries, x.Acted = gasNames[v.Gas], v.Down, v.Carries, v.Acted
 	switch {
+	case v.Hangs != nil:
+		return b.hung(key, p, v)
 	case v.Top != nil && v.X != nil:
 		return game.WrongPosition(key+".top", "he is on foot or on top of a vehicle, not both")
 	case v.Top != nil:
@@ -94,7 +101,7 @@ func (b *positioner) placePerson(key string, v *PositionPerson) error {
 		return b.onStreet(key, p, v)
 	case v.X != nil || v.Y != nil:
 		return game.WrongPosition(key+".x", "a square has x and y")
-	case v.Down || v.Carries || v.Hits > 0 || v.ArmorHits > 0 || v.Sprinted > 0 || v.Pace != nil:
+	case v.Down || v.Altitude > 0 || v.Chute != "" || v.Carries || v.Hits > 0 || v.ArmorHits > 0 || v.Sprinted > 0 || v.Pace != nil:
 		return game.WrongPosition(key, "that is for somebody on foot or on top of a vehicle: say where he is")
 	}
 	return nil
@@ -151,6 +158,9 @@ func (b *positioner) onStreet(key string, p PersonID, v *PositionPerson) error {
 	b.vacate(p)
 	x.Car, x.Place = NoCar, 0
 	x.stand(at.At, at.Heading)
+	if v.Altitude > 0 {
+		b.rises(p, Airborne{Alt: flight.Altitude(v.Altitude), Chute: Chute(max(0, slices.Index(chuteNames[:], v.Chute)))})
+	}
 	if v.Pace != nil {
 		pace, ok := speedOf(*v.Pace)
 		if !ok || mph(pace) != *v.Pace || b.paceBar(p, pace) != nil {
@@ -158,5 +168,17 @@ func (b *positioner) onStreet(key string, p PersonID, v *PositionPerson) error {
 		}
 		x.Pace, x.Paced = pace, true
 	}
+	return nil
+}
+
+// hung hangs a person on the cable of a helicopter.
+func (b *positioner) hung(key string, p PersonID, v *PositionPerson) error {
+	if *v.Hangs < 0 || *v.Hangs >= int(b.s.t.NCars) || b.car(CarID(*v.Hangs)).V.Cable == 0 {
+		return game.WrongPosition(key+".hangs", "there is no helicopter %d with a winch", *v.Hangs)
+	}
+	b.vacate(p)
+	x := b.person(p)
+	x.Car, x.Place = NoCar, 0
+	b.hangs(p, CarID(*v.Hangs))
 	return nil
 }

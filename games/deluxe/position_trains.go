@@ -142,7 +142,7 @@ func pinOf(key string, v *Vehicle, name string) (PinState, error) {
 // openedOf opens what a position says is open.
 func openedOf(key string, c *Car, list []string) error {
 	for _, name := range list {
-		h := Hatch(slices.Index(hatchNames[:BedStop], name))
+		h := Hatch(slices.Index(hatchNames[:], name))
 		switch {
 		case !c.V.Hatches.Has(h):
 			return game.WrongPosition(key, "%s has no %s", c.V.Name, name)

@@ -39,6 +39,7 @@ type PreviewView struct {
 
 	// Of a shot.
 	Modifiers *ModifiersView `json:"modifiers,omitempty"`
+	Bomb      *BombView      `json:"bomb,omitempty"`    // where it falls
 	Range     *float64       `json:"range,omitempty"`   // in squares
 	Chance    *float64       `json:"chance,omitempty"`  // to hit, of each weapon
 	Weapons   int            `json:"weapons,omitempty"` // that fire together

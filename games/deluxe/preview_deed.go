@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/odds"
 )
@@ -51,8 +52,12 @@ func (r *run) previewDeed(seat game.Seat, a *Action) *PreviewView {
 // DX-BOARD-031).
 func (r *run) previewJump(a *Action) *PreviewView {
 	x := r.person(a.Person)
-	speed, hits, d := r.car(x.Car).Speed, r.wounds(a.Person), r.fallDice(a.At, r.car(x.Car).Speed)
 	v, falls := &PreviewView{}, 1.0
+	if d, drops := r.dropDice(a.Person, a.At); drops {
+		v.hurts(d, r.wounds(a.Person), falls)
+		return v
+	}
+	speed, hits, d := r.car(x.Car).Speed, r.wounds(a.Person), r.fallDice(a.At, r.car(x.Car).Speed)
 	if x.onTop() {
 		switch need, ok := r.g.t.climbNeed(speed); {
 		case ok && need == 0:
@@ -62,6 +67,12 @@ func (r *run) previewJump(a *Action) *PreviewView {
 			falls -= *v.Chance
 		}
 	}
+	v.hurts(d, hits, falls)
+	return v
+}
+
+// hurts fills in what dice do to somebody with so many wounds, if he falls, which he does by a chance.
+func (v *PreviewView) hurts(d garage.Dice, hits int, falls float64) {
 	out := 0.0
 	for n, most := odds.DamageRange(d); n <= most && most > 0; n++ {
 		p := chance(odds.DamageExactly(d, n))
@@ -71,7 +82,6 @@ func (r *run) previewJump(a *Action) *PreviewView {
 		}
 	}
 	v.Kill = ptr(out)
-	return v
 }
 
 // previewGive shows where a vehicle is after it has given way about a corner, if nothing else is in its way (DX-COLL-082).

@@ -78,6 +78,9 @@ func (r *run) previewShot(a *Action) *PreviewView {
 			v.Damage = append(v.Damage, DamageView{n, chance(p)})
 		}
 	}
+	if spec.Family == garage.FamilyBombs {
+		v.Bomb = r.previewBomb(car, spec, a.At, *v.Chance)
+	}
 	if a.Target.isCar() && most > 0 {
 		r.previewHit(v, a, spec, w.Damage)
 	}

@@ -105,7 +105,8 @@ func (r *run) roadHazardsOn(car CarID, way *movement.Course, from, to movement.M
 // enters adds the counters that a vehicle enters on a course, and notes which ones it has left behind.
 func (r *run) enters(car CarID, part *movement.Course, hits *roadHits) {
 	t := &r.s.t
-	o := r.car(car).V.Counter.Shape()
+	c := r.car(car)
+	o := c.V.Counter.Shape()
 	mid, reach := part.Circle(o)
 	var end geom.Body
 	o.At(part.End(), &end)
@@ -113,10 +114,13 @@ func (r *run) enters(car CarID, part *movement.Course, hits *roadHits) {
 		k := &t.Counters[i]
 		near := k.near(mid, reach)
 		if k.Kind >= Mine {
-			if near {
+			if near && (k.Kind.cloud() && k.reaches(c) || !k.Kind.cloud() && !c.Aloft.Up) {
 				r.entersDropped(car, int(i), part, o, hits)
 			}
 			continue
+		}
+		if c.Aloft.Up {
+			continue // what lies on the ground is under it (DX-CRASH-043)
 		}
 		if !near {
 			k.Under &^= car.bit()

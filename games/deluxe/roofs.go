@@ -20,7 +20,7 @@ var plunges = [...]garage.Dice{{Dice: 1, Add: -4}, {Dice: 1}, {Dice: 1, Add: 1}}
 // onRoof reports whether a person stands on a roof.
 func (r *run) onRoof(x *Person) bool {
 	p := r.s.place
-	if p == nil || x.level() == streetLevel {
+	if p == nil || x.level() == streetLevel || x.Air.Alt > 0 {
 		return false
 	}
 	b := p.Building(middle(x.corner()))

@@ -21,6 +21,7 @@ const (
 	Convoy                       // of our own, on DX-SCEN-024
 	TownRun                      // likewise, through Midville
 	Docking                      // of our own: rigs back up to the docks of a yard
+	BombingRun                   // of our own: helicopters against a freight at the truck stop
 	numScenarios
 )
 
@@ -110,6 +111,10 @@ var scenarios = [numScenarios]scenarioFacts{
 	Docking: {
 		id: "docking", title: "Back to the dock", rule: "DX-TRL-038", place: "loading-yard", seats: game.Range{Min: 1, Max: 4}, turns: dockTurns, last: dockRig,
 		help: "Everybody has a rig and a dock: who first stands with the rear of the last trailer at his has won. Nobody fires. You may be alone.",
+	},
+	BombingRun: {
+		id: "bombing_run", title: "Bombing run", rule: "DX-HELI-130", place: "truck-stop", seats: game.Range{Min: 2, Max: MaxSeats}, turns: bombingTurns,
+		help: "A bus or rig stands at the truck stop with cars that guard it, and helicopters come to bomb it: every second player flies. The guards win if it is left when the turns are over.",
 	},
 }
 

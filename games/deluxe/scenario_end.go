@@ -101,6 +101,8 @@ func (r *run) checkEnd() bool {
 		return r.endOfTownRun()
 	case Docking:
 		return r.endOfDocking()
+	case BombingRun:
+		return r.endOfBombingRun()
 	}
 	return r.endOfDuel()
 }
@@ -117,6 +119,8 @@ func (r *run) checkLimit() {
 		left = r.nightWinners()
 	case r.s.o.Scenario == PackAttack, r.s.o.Scenario == Convoy, r.s.o.Scenario == Docking:
 		left = 0
+	case r.s.o.Scenario == BombingRun: // the freight is left
+		left = team(t.playing(), true)
 	case r.s.o.Scenario == TownRun: // the freight has not come through
 		left = team(t.playing(), false)
 	default:

@@ -291,8 +291,8 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 		if err := admitToYard(cars, seat); err != nil {
 			return err
 		}
-	case Convoy, TownRun:
-		if err := g.admitToConvoy(cars, seat, seats); err != nil {
+	case Convoy, TownRun, BombingRun:
+		if err := g.admitToConvoy(s, cars, seat, seats); err != nil {
 			return err
 		}
 	}
@@ -469,6 +469,9 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 		return nil
 	case TownRun:
 		formTownRun(list)
+		return nil
+	case BombingRun:
+		formBombingRun(list)
 		return nil
 	}
 	starts := r.s.place.StartsFor(len(list))

@@ -47,7 +47,7 @@ func (r *run) end(t Thing) lineEnd {
 		e.hull, e.up = geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width), c.up()
 	case t.isPerson():
 		e.hull = r.square(t.person())
-		e.up = onStorey(r.storey(t.person()))
+		e.up = r.person(t.person()).up()
 	case t.isMissile():
 		e.hull, e.up = sight.PedestrianSquare(r.s.t.Missiles[t.missile()].Pose), r.s.t.Missiles[t.missile()].Up
 	case t.isWall():
@@ -60,7 +60,7 @@ func (r *run) end(t Thing) lineEnd {
 }
 
 // storey returns where a person stands: 1 on the ground.
-func (r *run) storey(p PersonID) int { return max(streetLevel, int(r.s.t.Persons[p].Storey)) }
+func (r *run) storey(p PersonID) int { return r.s.t.Persons[p].level() }
 
 // square returns the square of a person who is not in a seat: the front half of his counter, on top of a vehicle or in its open bed the
 // square in its middle (DX-LOF-006).
@@ -109,7 +109,7 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 		if at := personThing(p); !t.Persons[p].onFoot() || at == from.thing || at == to.thing {
 			continue
 		}
-		up := onStorey(r.storey(p))
+		up := r.person(p).up()
 		if up < low || up > high {
 			continue
 		}
@@ -118,8 +118,8 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 		}
 	}
 	for i := range t.Counters[:t.NCounters] {
-		if k := &t.Counters[i]; r.isCloud(k) && k.up() >= low && k.up() <= high {
-			if p := k.patch(); box.meets(&p.Parts[0]) && !(air && !meetsLine(from, to, &p.Parts[0], cloudBand(k))) {
+		if k := &t.Counters[i]; r.isCloud(k) {
+			if p := k.patch(); box.meets(&p.Parts[0]) && k.hangsIn(from, to, air) {
 				s.Clouds = append(s.Clouds, p.Parts[0])
 			}
 		}

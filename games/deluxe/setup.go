@@ -204,8 +204,15 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	for i := range list {
 		e := &list[i]
 		id := r.addCar(e.v.kept(), e.seat, e.at, e.speed, v.Int("plusses"))
-		if e.v.Flies {
-			r.liftTo(id, flight.Inches(v.Int("altitude")), v.Bool("cold_rotors"))
+		if e.v.hops() && v.Int("altitude") > 0 { // it begins in the air
+			r.transform(id)
+		}
+		if r.car(id).V.Flies {
+			alt := v.Int("altitude")
+			if s.o.Scenario == BombingRun {
+				alt = max(alt, 1)
+			}
+			r.liftTo(id, flight.Inches(alt), v.Bool("cold_rotors"))
 			if c := r.car(id); !c.Aloft.Up {
 				c.Speed, c.Before, c.Stopped = 0, 0, true
 			}
@@ -301,7 +308,7 @@ func (r *run) addCar(v *Vehicle, owner game.Seat, at geom.Pose, speed scale.Spee
 	r.setGround(id)
 	c.Status = int8(c.Handling.Start())
 	c.By = nobody
-	if v.Flies {
+	if v.Flies || v.hops() {
 		t.Flyers |= id.bit()
 	}
 	r.addCrew(id)

@@ -160,6 +160,9 @@ func (r *run) fillCar(m *muzzle, id CarID, aim Aim, s *targeting.Shot) {
 	if aim.Zone != ZoneFront {
 		s.Size = v.SizeOf(aim.Zone)
 	}
+	if v.Glider {
+		s.Spot = targeting.SpotPedestrian
+	}
 	if aim.Kind == AimFitting {
 		if spot, ok := c.couplingSpot(aim.Part); ok {
 			s.Spot = spot

@@ -194,6 +194,35 @@ func helicoptersAmong(seed uint64) map[string]any {
 	}
 }
 
+// aloftAmong are the options of a match of grasshoppers, cranes and helicopters with parachutes, by its seed: what else happens in the air.
+func aloftAmong(t *testing.T, seed uint64) map[string]any {
+	t.Helper()
+	list := [...]string{designCodes(t, hopper), designCodes(t, winchHeli), designCodes(t, chuteHeli), designCodes(t, lightCycle), "stoop"}
+	places := [...]string{"open-32x24", "stockyard", "midville", "truck-stop", "parking-lot"}
+	return map[string]any{
+		"turns": 16, "place": places[seed%5], "altitude": [...]int{0, 1, 3, 22, 33, 0}[seed/5%6],
+		"vehicle_0": list[seed%5], "vehicle_1": list[seed/5%5], "vehicle_2": list[seed/25%5], "vehicle_3": list[3],
+	}
+}
+
+// outgoing picks any answer of people who are asked about everything, and seldom to do nothing.
+func outgoing(s *State, rng *dice.Stream, legal []Action) Action {
+	for seat := range game.Seat(s.t.NSeats) {
+		s.t.Keen = s.t.Keen.With(seat)
+	}
+	a := legal[rng.IntN("pick", len(legal))]
+	for range 6 {
+		if a.Do != Fire && a.Do != Pass && a.Do != Wait && a.Do != Shoot && (a.Do != Jump || rng.IntN("stays", 4) == 0) {
+			break
+		}
+		a = legal[rng.IntN("pick", len(legal))]
+	}
+	if s.t.Ask == AskSpeed && rng.IntN("keeps", 2) == 0 {
+		a = legal[len(legal)-1]
+	}
+	return a
+}
+
 // tell prints what is aloft in a state, for who looks into a fault.
 func tell(s *State) (text string) {
 	for id := range CarID(s.t.NCars) {

@@ -65,6 +65,10 @@ func (r *run) acceleration(c *Car) scale.Speed {
 		}
 		return c.V.Acceleration
 	}
+	if c.V.Flies {
+		gain, _ := r.g.c.FlightAt(c.V.Design, true, c.V.Weight)
+		return scale.Speed(gain / 5)
+	}
 	return scale.Speed(r.g.c.AccelerationAt(c.V.Design, nil, true, c.V.Weight) / 5)
 }
 
@@ -101,6 +105,8 @@ func (r *run) speedBar(c *Car, v scale.Speed) *bar {
 	now := c.Speed
 	gain := v.Abs() - now.Abs()
 	switch {
+	case v != 0 && c.Hatches.Moving.Has(FoldingRotors):
+		return barRotorsMove
 	case !c.V.onStep(v):
 		if c.V.Oversized {
 			return barTruckStep

@@ -159,7 +159,7 @@ func (r *run) up(t Thing) height {
 	case t.isCar():
 		return r.car(CarID(t)).up()
 	case t.isPerson():
-		return onStorey(r.storey(t.person()))
+		return r.person(t.person()).up()
 	case t.isMissile():
 		return r.s.t.Missiles[t.missile()].Up
 	case t.isObject() && r.s.place.Objects[t.object()].Kind == places.Crosswalk:

@@ -6,6 +6,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -86,7 +87,8 @@ const (
 	Exploded
 	Left // the map
 	Resigned
-	Stowed // it is carried in another one (DX-TRUCK-027)
+	Stowed // it is carried in another one (DX-TRUCK-027), or hangs on its cable (DX-HELI-024)
+	Furled // a glider that has landed
 )
 
 // Car is a vehicle in play.
@@ -187,6 +189,7 @@ type Car struct {
 	Loose     uint16   // the turn in which it came off its tow; 0: it has not
 
 	Aloft Aloft // of a helicopter
+	Cable Cable // of its winch
 
 	Going geom.Angle // direction of travel when the phase began, of the phase that table.Begun tells (DX-CRASH-005)
 }
@@ -223,9 +226,13 @@ var counterNames = [numCounterKinds]string{
 // String returns the name of the kind.
 func (k CounterKind) String() string { return counterNames[k] }
 
+// cloud reports whether counters of the kind drift in the air (DX-SMOKE-001, DX-HWPN-003).
+func (k CounterKind) cloud() bool { return k >= Smoke && k <= GrenadePaint }
+
 // RoadCounter is a counter on the road. It lies along the grid unless its kind says otherwise.
 type RoadCounter struct {
 	Kind  CounterKind
+	Alt   flight.Altitude // of a cloud that a helicopter in the air has made (DX-HELI-019)
 	Pose  geom.Pose
 	Both  bool   // debris in both squares (DX-DEB-001)
 	From  CarID  // who dropped it; NoCar: it lay there
@@ -243,7 +250,7 @@ type RoadCounter struct {
 }
 
 // up returns how high a counter lies.
-func (k *RoadCounter) up() height { return onStorey(int(k.Storey)) }
+func (k *RoadCounter) up() height { return onStorey(int(k.Storey)) + 3*height(k.Alt) }
 
 // Fuse says what sets a mine off.
 type Fuse uint8
@@ -357,7 +364,8 @@ type head struct {
 
 	Begun uint16 // the phase at whose start Car.Going was noted, as phaseStamp counts them
 
-	Flyers CarSet // the helicopters of the match: in one without any no height is looked at
+	Airborne PersonSet // people in the air, but for those in a vehicle
+	Flyers   CarSet    // the helicopters of the match: in one without any no height is looked at
 }
 
 // State is a match of Deluxe Duel. It is one flat value; vehicles and the map are shared and never change.

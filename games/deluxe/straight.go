@@ -126,7 +126,7 @@ func (r *run) cloudsOver(a, b geom.Vec) uint8 {
 	n := r.cloudsOn(a, b)
 	for i := range r.s.t.Counters[:r.s.t.NCounters] {
 		k := &r.s.t.Counters[i]
-		if r.isCloud(k) && k.up() == 0 {
+		if r.isCloud(k) && cloudBand(k).Low <= 0 {
 			if h := k.patch().Parts[0]; h.Contains(a) {
 				n++
 			}

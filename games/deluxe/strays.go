@@ -305,7 +305,7 @@ func (r *run) cloudsOn(a, b geom.Vec) (n uint8) {
 	t := &r.s.t
 	for i := range t.Counters[:t.NCounters] {
 		k := &t.Counters[i]
-		if !r.isCloud(k) || k.up() > 0 {
+		if !r.isCloud(k) || cloudBand(k).Low > 0 {
 			continue
 		}
 		if h := k.patch().Parts[0]; !h.Contains(a) {

@@ -42,7 +42,7 @@ func (r *run) trailerMeets(head, id CarID, was geom.Pose) {
 		dropped := k.From != NoCar && k.From != id && train&k.From.bit() != 0
 		// A mine waits for wheels, which may come long after the front of the trailer.
 		waits := dropped || k.Kind == Mine || k.Kind == SpearMine
-		if k.Under&id.bit() != 0 || !own.Deeper(&b, movement.Grazing) || !waits && old.Deeper(&b, movement.Grazing) {
+		if k.Under&id.bit() != 0 || k.Kind.cloud() && !k.reaches(c) || !own.Deeper(&b, movement.Grazing) || !waits && old.Deeper(&b, movement.Grazing) {
 			continue
 		}
 		met := (k.Under | k.Ring) & train // by another body of the train

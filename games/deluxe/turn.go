@@ -97,6 +97,7 @@ func (r *run) stepTurn(f *frame) {
 		r.grenadesGoOff()
 		r.settleLifts()
 		r.settleHatches()
+		r.settleWinches()
 		r.settleAboard()
 		r.burnVehicles()
 		r.burnGoods()
@@ -104,6 +105,8 @@ func (r *run) stepTurn(f *frame) {
 		r.restPeople()
 		r.wearOff()
 		r.endTurn()
+		r.endAirborne()
+		r.hooksSwing()
 		f.Step = turnBegin
 		r.prestigeOfTurn()
 		if !r.checkEnd() {
@@ -147,10 +150,17 @@ func (r *run) endTurn() {
 			c.NLoss, c.Losses = 0, [maxPending]Loss{}
 		}
 		c.HalfTaken = false
-		c.Handling.Losses += c.Due
+		if c.V.Flies { // a grasshopper with tires
+			c.Aloft.Lost += c.Due
+		} else {
+			c.Handling.Losses += c.Due
+		}
 		c.Due = 0
 		r.setGround(id)
 		r.recover(id)
+		if c.V.hops() {
+			r.settleRotors(id)
+		}
 	}
 }
 

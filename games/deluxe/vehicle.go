@@ -71,6 +71,10 @@ type Vehicle struct {
 	Tongue       PartID    // of a car trailer (DX-TRL-010)
 	Legs         [2]PartID // of a semi-trailer, left and right (DX-TRUCK-024)
 	Flies        bool      // it is a helicopter (DX-HELI-038)
+	Glider       bool      // it is a hang glider, or a parachute that glides (DX-HELI-147); it flies
+	Winches      [3]PartID // on the left, the right and below (DX-HELI-023)
+	Cable        PartID    // that of the winches (DX-HELI-026)
+	Chute        PartID    // a vehicular parachute (DX-HELI-032)
 	Rotors       [2]PartID // the main and the stabilizing one (DX-HELI-002)
 	Skids        [2]PartID // left and right; pontoons in their place (DX-HELI-028, DX-HELI-031)
 	Pontoons     bool      // the skids are pontoons
@@ -87,6 +91,7 @@ type Vehicle struct {
 	Hatches    HatchSet             // what of it opens
 	WheelRamps bool                 // vehicles drive onto it (DX-TRUCK-027)
 	Aboard     []Aboard             // what it and its trailers carry when the match begins; of what a set-up names, not of what a state holds
+	other      *Vehicle             // of a grasshopper on the road: what it is with its rotors out; of that, what it is on the road (DX-HELI-156)
 	interned   *Vehicle             // of what carries something: the same without that
 
 	NumParts, NumWeapons, NumSeats, NumWheels uint8
@@ -136,6 +141,7 @@ const (
 	LegPart   // of a semi-trailer
 	RotorPart // Index in Vehicle.Rotors
 	SkidPart  // Index in Vehicle.Skids; a pontoon, if it has some
+	CablePart // of winches
 )
 
 // VehiclePart is a thing with damage points.
@@ -322,7 +328,7 @@ func compile(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	if err != nil {
 		return nil, err
 	}
-	v.Code, v.key, v.specs = code, designKey(c, d), specsOf(c)
+	v.named(c, code)
 	vehicles.Lock()
 	defer vehicles.Unlock()
 	if first := vehicles.known[key].Value(); first != nil {
@@ -358,8 +364,6 @@ func playable(c *garage.Catalogue, d *garage.Design) error {
 		return fmt.Errorf("%w: %s is a trailer, which is brought behind what pulls it, as in washboard+box_trailer_two", ErrNotPlayable, b.Name)
 	case !playedClasses[b.Class]:
 		return fmt.Errorf("%w: %s is a %s; cars, cycles with or without a sidecar, trikes, ten-wheelers, mini-buses, tractors, buses and helicopters are", ErrNotPlayable, b.Name, b.Class)
-	case b.Class != garage.Helicopter && c.Plants[d.Units[garage.Main].Plant].Kind == garage.HelicopterPlant && d.Units[garage.Main].Plant != 0:
-		return fmt.Errorf("%w: a car that flies", ErrNotPlayable)
 	}
 	return nil
 }
@@ -383,7 +387,7 @@ func (k PartKind) String() string { return partKindNames[k] }
 var partKindNames = [...]string{
 	NoPart: "", ArmorPart: "armor", WeaponPart: "weapon", PlantPart: "plant", PersonPart: "person", BodyArmorPart: "body_armor",
 	TirePart: "tire", GuardPart: "guard", CyberlinkPart: "cyberlink", FittingPart: "fitting", CargoPart: "cargo", FifthWheelPart: "fifth_wheel",
-	TonguePart: "tongue", LegPart: "leg", RotorPart: "rotor", SkidPart: "skid",
+	TonguePart: "tongue", LegPart: "leg", RotorPart: "rotor", SkidPart: "skid", CablePart: "cable",
 }
 
 // Names returns the names of the kinds of parts, the first for no part.

@@ -58,6 +58,9 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	if b.Class == garage.Helicopter {
 		m.helicopter(b, u)
 	}
+	if c.Grasshopper(u) {
+		m.grasshopper()
+	}
 	if carrier := &d.Units[garage.Attached]; b.Class == garage.TenWheeler && carrier.Body != 0 {
 		m.carrier(carrier)
 	} else if side := carrier; side.Body != 0 {
@@ -84,6 +87,9 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	}
 	v.Remote = !v.isTrailer() && (v.NumSeats == 0 || v.Seats[0].Role != garage.Driver)
 	v.orders.compile(v)
+	if c.Grasshopper(u) {
+		v.rotorsOut(c, f.Loaded)
+	}
 	return v, nil
 }
 
@@ -401,6 +407,8 @@ func (m *compiler) fittings(u *garage.Unit) {
 		switch a.ID {
 		case "side_door":
 			v.Hatches |= hatchOf(side, zone).set()
+		case "bomb_bay":
+			v.Hatches |= BombBay.set()
 		case "assault_ramp":
 			v.Hatches |= AssaultRamp.set()
 		case "wheel_ramps":

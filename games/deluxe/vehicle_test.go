@@ -365,9 +365,9 @@ func TestCompileRefuses(t *testing.T) {
 			u.People = u.People[1:]
 			u.Plant = 1
 		}), nil, ""},
-		{"a flying car", c, change("plain", func(u *garage.Unit) {
+		{"a flying car that is no grasshopper", c, change("plain", func(u *garage.Unit) {
 			u.Plant = garage.PlantID(slices.IndexFunc(c.Plants, func(p garage.Plant) bool { return p.Kind == garage.HelicopterPlant }))
-		}), ErrNotPlayable, "flies"},
+		}), ErrIllegal, "DX-HELI-007"},
 		{"a weapon of ours", ours, shooter, ErrNoPlay, "Pea Shooter"},
 	} {
 		_, err := Compile(x.c, x.d)
@@ -493,7 +493,7 @@ func TestRandomCompile(t *testing.T) {
 func checkVehicle(t *testing.T, v *Vehicle) {
 	t.Helper()
 	used := map[PartID]int{}
-	for _, p := range slices.Concat(v.Armor[:], v.SidecarArmor[:], v.Plants[:], []PartID{v.FifthWheel, v.Rotors[0], v.Rotors[1], v.Skids[0], v.Skids[1]}) {
+	for _, p := range slices.Concat(v.Armor[:], v.SidecarArmor[:], v.Plants[:], []PartID{v.FifthWheel, v.Rotors[0], v.Rotors[1], v.Skids[0], v.Skids[1], v.Cable}) {
 		used[p]++
 	}
 	for z := ZoneBack; z < NumZones; z++ {

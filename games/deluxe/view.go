@@ -144,6 +144,21 @@ type AloftView struct {
 	Owes     string   `json:"owes,omitempty" names:"owed"` // in its next movement phase
 	Side     string   `json:"side,omitempty" names:"hand"` // to which it owes it
 	Fallen   int      `json:"fallen,omitempty"`            // squares of free fall
+
+	Glider bool       `json:"glider,omitempty"` // it is a hang glider, or an open parachute
+	Cable  *CableView `json:"cable,omitempty"`  // of its winch
+}
+
+// CableView is the cable of a winch.
+type CableView struct {
+	Out      int     `json:"out"`                          // squares paid out
+	Goes     string  `json:"goes,omitempty" enum:"out,in"` // when the turn ends
+	Works    bool    `json:"works,omitempty"`              // its door stands open
+	X        float64 `json:"x"`                            // where the hook hangs
+	Y        float64 `json:"y"`
+	Altitude int     `json:"altitude"`         // of the hook
+	Load     *int    `json:"load,omitempty"`   // the vehicle that hangs on it
+	Weight   int     `json:"weight,omitempty"` // pounds, with the people who hang there
 }
 
 // HatchView is what of a body opens, and how it is.
@@ -211,6 +226,8 @@ type CounterView struct {
 	Since   int     `json:"since,omitempty"`             // the turn in which it came
 	Ends    int     `json:"ends,omitempty"`              // the turn in which it goes
 	Storey  int     `json:"storey,omitempty"`            // of the building that a cloud is in, or on its roof; none: the street
+
+	Altitude int `json:"altitude,omitempty"` // of a cloud that was made in the air, in quarter inches
 }
 
 // HoldView is a contact that is remembered. All sections of a straight run of wall are one: "wall" counts runs here.

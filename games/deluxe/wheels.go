@@ -187,6 +187,9 @@ func (c *Car) corners(state control.CornerLoss) (n int) {
 // Crippled reports whether the vehicle has lost so many wheels that it can neither steer, accelerate nor brake: a cycle or a trike any, a
 // car those of two corners (DX-HC-044, DX-HC-047, DX-TCMB-015, DX-TCMB-016). It loses [WheelLossSlows] in a turn.
 func (c *Car) Crippled() bool {
+	if c.V.Flies {
+		return false // a grasshopper needs none (DX-HELI-156)
+	}
 	if c.V.Class == garage.Car || c.V.Oversized {
 		return c.corners(control.CornerNoWheel) >= 2
 	}

@@ -24,7 +24,7 @@ const (
 	pressing = 1<<Fire | 1<<Shoot | 1<<Throw | 1<<Detonate | 1<<Blast | 1<<Brawl | 1<<Plant | 1<<TakeWheel | 1<<Board
 	attacks  = 1<<Fire | 1<<Shoot | 1<<Throw | 1<<Brawl | 1<<Plant
 	leaving  = 1<<Jump | 1<<GetOut
-	fussing  = 1<<Automatic | 1<<Manual | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Reload | 1<<SetUp | 1<<PickUp | 1<<PutDown | 1<<LetLoose | 1<<WorkHatch | 1<<DriveIn | leaving
+	fussing  = 1<<Automatic | 1<<Manual | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Reload | 1<<SetUp | 1<<PickUp | 1<<PutDown | 1<<LetLoose | 1<<WorkHatch | 1<<DriveIn | 1<<WorkWinch | 1<<HookOn | leaving
 )
 
 var (
@@ -170,7 +170,7 @@ func (r *run) hasDeed(p PersonID, verbs uint64) bool {
 			return true
 		}
 	}
-	for do := LetLoose; do <= DriveIn; do++ {
+	for do := LetLoose; do < numVerbs; do++ {
 		if verbs>>do&1 != 0 && len(r.legalDeeds(do, p, buf[:0])) > 0 {
 			return true
 		}
@@ -184,6 +184,8 @@ func (r *run) actBar(p PersonID) *bar {
 	switch {
 	case !r.awake(p), x.Car != NoCar && !r.car(x.Car).Running():
 		return barOutCold
+	case x.Air.Alt > 0 && x.Air.Hangs == 0:
+		return barFalls
 	case x.Guide != 0:
 		return barGuides
 	case x.Acted:
@@ -226,7 +228,7 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 				aside += len(dst) - n
 			}
 		}
-		for do := LetLoose; do <= DriveIn; do++ {
+		for do := LetLoose; do < numVerbs; do++ {
 			if verbs>>do&1 != 0 {
 				dst = r.legalDeeds(do, p, dst)
 			}
@@ -273,7 +275,9 @@ func (r *run) checkFire(seat game.Seat, a *Action) *game.Refusal {
 	case a.Do == LetGo && b == barGuides:
 		return nil
 	case b == nil && r.deedsOf(a.Person, ^uint64(0))>>a.Do&1 == 0:
-		b = barGroup
+		if b = barGroup; t.Persons[a.Person].Air.Alt > 0 {
+			b = barHangs
+		}
 	case b == nil:
 		b = r.checkDeed(a.Person, a)
 	}

@@ -141,6 +141,17 @@ func (c *Catalogue) AccelerationAt(d *Design, o *Options, second bool, weight We
 	return c.driveOf(d, second, o).acceleration(weight)
 }
 
+// Grasshopper reports whether a unit is a grasshopper (DX-HELI-152).
+func (c *Catalogue) Grasshopper(u *Unit) bool { return u.Has(c.known.grasshopper) }
+
+// FlightAt returns what a helicopter, or a grasshopper in the air, gains in a turn at a total weight, and its rated speed in mph, with its first plant or its second
+// (DX-HELI-009, DX-HELI-010, DX-HELI-157).
+func (c *Catalogue) FlightAt(d *Design, second bool, weight Weight) (gain Acceleration, topSpeed int) {
+	v := c.driveOf(d, second, &ledger)
+	v.ground = false
+	return v.acceleration(weight), v.topSpeed()
+}
+
 // derive works out what follows from the sums of the units.
 func (c *Catalogue) derive(d *Design, o *Options, f *Figures) {
 	for p := range NumParts {

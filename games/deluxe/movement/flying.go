@@ -50,6 +50,8 @@ func (m Move) checkFlight(s *Setting) Fault {
 		return FaultNone
 	case ManRotate:
 		switch {
+		case s.Glides:
+			return FaultGlides
 		case max(s.Speed, -s.Speed) > rotateSpeed:
 			return FaultRotateFast
 		case n.Angle <= 0 || n.Angle > maxRotation:

@@ -143,6 +143,7 @@ type Setting struct {
 	// Flies says that it is a helicopter in the air, which may still climb and sink by so many quarter inches in this turn.
 	Flies         bool
 	Climbs, Sinks int8
+	Glides        bool // it is a hang glider, which does not rotate: DX-HELI-150
 	Grounded      bool // it stands, so that its move begins with a climb: DX-HELI-056
 	Pulls         bool // it dives, so that what it would climb ends the dive, an inch of way at a time: DX-HELI-066
 	Spins         bool // its stabilizing rotor is gone: DX-HELI-090
@@ -182,6 +183,7 @@ const (
 	FaultSink
 	FaultFlight
 	FaultRotateFast
+	FaultGlides
 	FaultRotateFar
 	FaultEarlyVeer
 	FaultGrounded
@@ -215,6 +217,7 @@ var faults = [numFaults]struct{ rule, text string }{
 	FaultClimb:             {"DX-HELI-051", "a helicopter climbs by half an inch in a turn at most, and a quarter inch costs half an inch of way"},
 	FaultSink:              {"DX-HELI-054", "without diving a helicopter sinks by half an inch in a turn at most"},
 	FaultFlight:            {"DX-HELI-071", "a helicopter makes no other maneuvers than coordinated turn (swerve), shift (drift), drift (steep drift), veer (bend) and rotation"},
+	FaultGlides:            {"DX-HELI-150", "a hang glider does not rotate"},
 	FaultRotateFast:        {"DX-HELI-073", "a helicopter rotates at 20 mph or less"},
 	FaultRotateFar:         {"DX-HELI-073", "a helicopter rotates by up to 90 degrees in a phase"},
 	FaultEarlyVeer:         {"DX-HELI-072", "in a phase of two inches the veer comes in the second one"},
