@@ -293,9 +293,13 @@ func (b *Bot) raise(s *deluxe.State, a *deluxe.Action) float32 {
 	return 0
 }
 
-// leave is what it is worth to get out: a vehicle that burns may explode.
+// leave is what it is worth to get out: a vehicle that burns may explode. Nobody bails out of what flies, or lets go of a cable.
 func (b *Bot) leave(s *deluxe.State, a *deluxe.Action) float32 {
-	c := s.Car(s.Armed(a))
+	id := s.Armed(a)
+	if id == deluxe.NoCar || s.Car(id).Aloft.Up {
+		return 0
+	}
+	c := s.Car(id)
 	if c.Burning && c.Speed == 0 && c.V.Features&(deluxe.FeatureExtinguisher|deluxe.FeatureImprovedExtinguisher) == 0 {
 		return 1
 	}

@@ -40,6 +40,24 @@ func TestTownRunAlone(t *testing.T) {
 	}
 }
 
+// BenchmarkBombingRun plays bombing runs by bots on both sides; wins/op is the part that the convoy wins. For the figures of docs/bots.md: go test ./bot/deluxebot
+// -run '^$' -bench BombingRun -benchtime 60x.
+func BenchmarkBombingRun(b *testing.B) {
+	for _, seats := range []int{2, 3, 4, 6, 8} {
+		b.Run(fmt.Sprint(seats), func(b *testing.B) {
+			x := newTable()
+			won, seed := 0, uint64(0)
+			for b.Loop() {
+				if o := x.driven(b, seats, seed, map[string]any{"scenario": "bombing_run"}, func(deluxe.Event) {}); o.Winners.Has(0) {
+					won++
+				}
+				seed++
+			}
+			b.ReportMetric(float64(won)/float64(seed), "wins/op")
+		})
+	}
+}
+
 // BenchmarkTownRun plays runs through Midville by bots on both sides; wins/op is the part that the convoy wins, through/op that in which the freight leaves the
 // town. For the figures of docs/bots.md: go test ./bot/deluxebot -run '^$' -bench TownRun -benchtime 60x.
 func BenchmarkTownRun(b *testing.B) {
