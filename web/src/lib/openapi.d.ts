@@ -1938,7 +1938,7 @@ export interface components {
             /** @description miles per hour of a helicopter's dive, half an inch down for every 5 */
             dive?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in" | "winch" | "hook";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
@@ -1947,7 +1947,7 @@ export interface components {
              * @description what of the body is worked
              * @enum {string}
              */
-            hatch?: "left_door" | "right_door" | "back_left_door" | "back_right_door" | "box_left_door" | "box_right_door" | "ramp" | "bed" | "bed_stop";
+            hatch?: "left_door" | "right_door" | "back_left_door" | "back_right_door" | "box_left_door" | "box_right_door" | "ramp" | "bed" | "bed_stop" | "bomb_bay" | "rotors";
             /** @description which of the `types` of the collision; or which of its `pivots`; or 0: the next phase; 1: the next turn; 2: in this turn only for enemies; or its place among `counters`; or seconds, of grenades; or a seat, counted from 0; 255: on top; or seconds; above 120 each one is six more */
             index?: number;
             /** @description squares to the side */
@@ -1974,6 +1974,11 @@ export interface components {
             speed?: number;
             /** @description what it is aimed at */
             target?: string;
+            /**
+             * @description what it does
+             * @enum {string}
+             */
+            winch?: "out" | "in" | "stop" | "let_go";
             /** @description left side of a square */
             x?: number;
             /** @description lower side of it */
@@ -1989,6 +1994,7 @@ export interface components {
         DeluxeAloftView: {
             /** Format: int64 */
             altitude: number;
+            cable?: components["schemas"]["DeluxeCableView"];
             /** Format: int64 */
             climbed?: number;
             /** Format: double */
@@ -1996,6 +2002,7 @@ export interface components {
             dust?: boolean;
             /** Format: int64 */
             fallen?: number;
+            glider?: boolean;
             /** Format: int64 */
             ground: number;
             /** Format: double */
@@ -2031,6 +2038,22 @@ export interface components {
             /** Format: int64 */
             shots?: number;
         };
+        DeluxeBombOnTo: {
+            /** Format: double */
+            burst?: number;
+            /** Format: double */
+            struck: number;
+            target: string;
+        };
+        DeluxeBombView: {
+            /** Format: double */
+            burst?: number;
+            /** Format: double */
+            far: number;
+            /** Format: double */
+            near: number;
+            on?: components["schemas"]["DeluxeBombOnTo"][];
+        };
         DeluxeBounds: {
             /**
              * Format: int64
@@ -2062,6 +2085,23 @@ export interface components {
              * @description armor of a position
              */
             points: number;
+        };
+        DeluxeCableView: {
+            /** Format: int64 */
+            altitude: number;
+            /** @enum {string} */
+            goes?: "out" | "in";
+            /** Format: int64 */
+            load?: number;
+            /** Format: int64 */
+            out: number;
+            /** Format: int64 */
+            weight?: number;
+            works?: boolean;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
         };
         DeluxeCarView: {
             /** Format: double */
@@ -2097,7 +2137,7 @@ export interface components {
             due?: number;
             fallen?: boolean;
             /** @enum {string} */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled";
             /** @enum {string} */
             fire: "free" | "minus_3" | "minus_6" | "none";
             flechettes?: {
@@ -2174,6 +2214,8 @@ export interface components {
             loss: "whole" | "no_tire" | "no_wheel";
         };
         DeluxeCounterView: {
+            /** Format: int64 */
+            altitude?: number;
             both: boolean;
             burns?: boolean;
             /** Format: int64 */
@@ -2241,14 +2283,20 @@ export interface components {
         DeluxeCrewView: {
             acted: boolean;
             /** Format: int64 */
+            altitude?: number;
+            /** Format: int64 */
             armor: number;
             /** @enum {string} */
             at: "seat" | "top" | "foot" | "out";
             /** Format: int64 */
             car?: number;
+            /** @enum {string} */
+            chute?: "shut" | "opens";
             gear: components["schemas"]["DeluxeGearView"][];
             /** Format: int64 */
             guides?: number;
+            /** Format: int64 */
+            hangs?: number;
             /** Format: int64 */
             left: number;
             /** Format: int64 */
@@ -2770,7 +2818,7 @@ export interface components {
              * @description what becomes of it
              * @enum {string}
              */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled";
             /** @enum {string} */
             kind: "out";
             /** @description that it rests on */
@@ -3184,7 +3232,7 @@ export interface components {
              * @description what becomes of it
              * @enum {string}
              */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled";
             /** @enum {string} */
             kind: "kill";
             /** @description that it rests on */
@@ -3324,7 +3372,7 @@ export interface components {
              * @description what he is busy with
              * @enum {string}
              */
-            errand: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over";
+            errand: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over" | "hooking";
             /** @enum {string} */
             kind: "errand";
             /** @description who */
@@ -3517,7 +3565,7 @@ export interface components {
              * @description what is worked
              * @enum {string}
              */
-            hatch: "left_door" | "right_door" | "back_left_door" | "back_right_door" | "box_left_door" | "box_right_door" | "ramp" | "bed" | "bed_stop";
+            hatch: "left_door" | "right_door" | "back_left_door" | "back_right_door" | "box_left_door" | "box_right_door" | "ramp" | "bed" | "bed_stop" | "bomb_bay" | "rotors";
             /** @enum {string} */
             kind: "hatch";
             /** @description else it closes; of a bed: it rises */
@@ -3621,6 +3669,35 @@ export interface components {
             rule: string;
             /** @description what it is aimed at */
             target: string;
+        } | {
+            /** @description of its underside, in squares */
+            altitude: number;
+            /** @description squares up, negative down */
+            change: number;
+            /** @enum {string} */
+            kind: "descent";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description that is out, in squares */
+            cable: number;
+            /** @description the vehicle */
+            car: number;
+            /** @description it is open, or shut, now */
+            done?: boolean;
+            /** @enum {string} */
+            kind: "cable";
+            /** @description who */
+            person?: number;
+            /** @description that it rests on */
+            rule: string;
+            /**
+             * @description what it does
+             * @enum {string}
+             */
+            winch: "out" | "in" | "stop" | "let_go";
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3705,7 +3782,7 @@ export interface components {
         };
         DeluxeHatchView: {
             /** @enum {string} */
-            hatch: "left_door" | "right_door" | "back_left_door" | "back_right_door" | "box_left_door" | "box_right_door" | "ramp" | "bed";
+            hatch: "left_door" | "right_door" | "back_left_door" | "back_right_door" | "box_left_door" | "box_right_door" | "ramp" | "bed" | "bomb_bay" | "rotors";
             /** Format: int64 */
             loose?: number;
             /** @enum {string} */
@@ -3829,7 +3906,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
@@ -3869,7 +3946,7 @@ export interface components {
             dp: number;
             gone: boolean;
             /** @enum {string} */
-            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel" | "tongue" | "leg" | "rotor" | "skid";
+            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel" | "tongue" | "leg" | "rotor" | "skid" | "cable";
             /** Format: int64 */
             left: number;
             name?: string;
@@ -3917,6 +3994,8 @@ export interface components {
         DeluxePersonView: {
             acted: boolean;
             /** Format: int64 */
+            altitude?: number;
+            /** Format: int64 */
             armor: number;
             /** Format: int64 */
             arts: number;
@@ -3927,11 +4006,13 @@ export interface components {
             /** Format: int64 */
             car?: number;
             carries?: boolean;
+            /** @enum {string} */
+            chute?: "shut" | "opens";
             /** Format: int64 */
             dazed_till?: number;
             down?: boolean;
             /** @enum {string} */
-            errand?: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over";
+            errand?: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over" | "hooking";
             /** @enum {string} */
             gas?: "mild" | "bad";
             /** Format: int64 */
@@ -3943,6 +4024,8 @@ export interface components {
             gunner: number;
             /** Format: int64 */
             handgunner: number;
+            /** Format: int64 */
+            hangs?: number;
             /** Format: int64 */
             left: number;
             /** Format: int64 */
@@ -4135,6 +4218,7 @@ export interface components {
         DeluxePreview: {
             /** Format: int64 */
             altitude?: number;
+            bomb?: components["schemas"]["DeluxeBombView"];
             /** Format: double */
             breach?: number;
             /** Format: double */
@@ -4389,7 +4473,7 @@ export interface components {
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code: string;
             /** @enum {string} */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled";
             /** Format: double */
             length: number;
             /** @enum {string} */
@@ -7090,7 +7174,7 @@ export interface components {
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code: string;
             /** @enum {string} */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled";
             in: boolean;
             /** Format: double */
             length: number;
@@ -7474,7 +7558,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
@@ -7506,16 +7590,22 @@ export interface components {
         JumpstartPersonView: {
             acted: boolean;
             /** Format: int64 */
+            altitude?: number;
+            /** Format: int64 */
             armor: number;
             /** @enum {string} */
             at: "seat" | "top" | "foot" | "out";
             /** Format: int64 */
             car?: number;
             /** @enum {string} */
+            chute?: "shut" | "opens";
+            /** @enum {string} */
             computer?: "targeting_computer" | "hires_targeting_computer";
             gear: components["schemas"]["DeluxeGearView"][];
             /** Format: int64 */
             guides?: number;
+            /** Format: int64 */
+            hangs?: number;
             /** Format: int64 */
             left: number;
             /** Format: int64 */
@@ -7538,6 +7628,7 @@ export interface components {
         JumpstartPreview: {
             /** Format: int64 */
             altitude?: number;
+            bomb?: components["schemas"]["DeluxeBombView"];
             /** Format: double */
             breach?: number;
             /** Format: double */

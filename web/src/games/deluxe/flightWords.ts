@@ -50,4 +50,45 @@ export const flightWords = catalogue('deluxeFlight', {
   tail: 'stabilizing rotor',
   skid: '{side} skid',
   pontoon: '{side} pontoon',
+  cablePart: 'cable of the winch',
+  wing: 'parachute',
+  glides: 'glides: sinks ¼″ a turn, stalls at 15 mph',
+  cable: '{length} of cable out',
+  cableOut: 'cable goes out, {length} so far',
+  cableIn: 'cable comes in, {length} out',
+  slung: '{weight} lb on the cable',
+  winch: { out: 'Pay out the cable, 1″ a turn', in: 'Reel the cable in', stop: 'Stop the winch', let_go: 'Let go of what hangs on the cable' } as Record<string, string>,
+  winchShort: 'work the winch',
+  hookSelf: '{who} hangs on to the cable',
+  hook: 'Hang {what} on the cable',
+  hookShort: 'hang something on a cable',
+  pays: '{car}: {length} of cable is out.',
+  winchLine: { out: '{car} pays out its cable.', in: '{car} reels its cable in.', stop: 'The winch of {car} stops.', let_go: '{car} lets go of what hangs on its cable.' } as Record<string, string>,
+  lifts: '{car} hangs on the cable of {body}.',
+  setDown: '{car} is off the cable of {body}.',
+  bailsOut: '{who} bails out {side}, {length} up',
+  letsGo: '{who} lets go of the cable',
+  inAir: '{who} is {length} up.',
+  drops: '{who} falls to {length}.',
+  braked: '{who} is {length} up, under a parachute.',
+  down: '{who} is on the ground.',
+  personUp: '{length} up',
+  personFalls: 'falls, {length} up',
+  chuteShut: 'falls, {length} up, with a parachute',
+  chuteOpens: '{length} up, the parachute brakes',
+  hangs: 'hangs on a cable, {length} up',
+  onHook: 'on the hook of a cable',
+  cloud: '{length} up',
+  bombNear: 'in its burst of {length}',
+  bombOnIt: 'on its square',
+  bombFar: 'else up to {length} off',
+  bombOn: '{target}: struck {struck}',
+  bombBurst: '{target}: struck {struck}, in the burst {burst}',
 });
+
+/** descentWords are the line of the log for somebody in the air, by the rule and how high he is. */
+export function descentWords(rule: string, altitude: number): string {
+  if (altitude === 0) return flightWords.down;
+  if (rule === 'DX-HELI-143') return flightWords.braked;
+  return rule === 'DX-HELI-145' ? flightWords.drops : flightWords.inAir;
+}

@@ -4,7 +4,7 @@ import type { Ask, Option } from '../../lib/types';
 import { flightWords } from './flightWords';
 import { inches } from './messages';
 import { actionOf } from './see';
-import type { Action, CarView, DuelCar, Preview } from './types';
+import type { Action, CarView, DuelCar, PersonView, Preview } from './types';
 
 /** The flight of a vehicle; undefined if it is no helicopter. */
 export function aloftOf(c: CarView | undefined): DuelCar['aloft'] {
@@ -63,8 +63,19 @@ export function flightFacts(c: CarView): string[] {
   const out = [altitudeWords(c)];
   if (a.up && c.speed === 0 && c.mode === 'driven') out.push(flightWords.hovers);
   if (a.dust) out.push(flightWords.dust);
+  if (a.glider) return [...out, flightWords.glides];
+  const k = a.cable;
+  if (k && (k.out > 0 || k.goes)) out.push(fill(k.goes === 'out' ? flightWords.cableOut : k.goes === 'in' ? flightWords.cableIn : flightWords.cable, { length: tall(k.out) }));
+  if (k?.weight) out.push(fill(flightWords.slung, { weight: k.weight }));
   if (!a.up && a.rotors !== 'failed') out.push(a.warm >= 4 ? flightWords.ready : fill(flightWords.warming, { n: a.warm }));
   return out;
+}
+
+/** aloftWords say how somebody outside of a vehicle is in the air; '' if he is not. */
+export function aloftWords(p: PersonView): string {
+  if (p.hangs !== undefined) return p.altitude ? fill(flightWords.hangs, { length: tall(p.altitude) }) : flightWords.onHook;
+  if (!p.altitude) return '';
+  return fill(p.chute === 'shut' ? flightWords.chuteShut : p.chute === 'opens' ? flightWords.chuteOpens : flightWords.personFalls, { length: tall(p.altitude) });
 }
 
 /** liftWords say what a move does to the altitude, after its title: ", climb ½″"; '' for nothing. */

@@ -5,7 +5,7 @@ import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
 import { rigs } from './rigs.de';
-import { flightWords } from './flightWords';
+import { descentWords, flightWords } from './flightWords';
 import { hatchLine } from './hatches';
 import { hatchWords } from './hatchWords';
 import { trains } from './trains.de';
@@ -112,7 +112,7 @@ export function aimWords(o: Board, car: number, aim: string): string {
     case 'rider':
       return partIn(o, car, Number(rest))?.at === 'driver' ? 'Fahrer' : 'Mitfahrer';
     case 'fitting':
-      if (['fifth_wheel', 'tongue', 'leg', 'rotor', 'skid'].includes(partIn(o, car, Number(rest))?.kind ?? '')) return partWords(o, car, Number(rest));
+      if (['fifth_wheel', 'tongue', 'leg', 'rotor', 'skid', 'cable'].includes(partIn(o, car, Number(rest))?.kind ?? '')) return partWords(o, car, Number(rest));
       return partIn(o, car, Number(rest))?.name ?? 'Anbau';
     case 'sidecar':
       return `Beiwagen, ${sideWords(rest)}`;
@@ -159,6 +159,8 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
       return trains.tongue;
     case 'rotor':
       return p.at === 'top' ? flightWords.main : flightWords.tail;
+    case 'cable':
+      return flightWords.cablePart;
     case 'skid':
       return fill(c && !c.plain && c.parts.some((x) => x.kind === 'skid' && x.dp === 7) ? flightWords.pontoon : flightWords.skid, { side: placeWords(p.at) });
     case 'leg':
@@ -185,7 +187,7 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
 
 /** The scenarios as headings. */
 export const scenarioTitle: Record<string, string> = {
-  duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug', town_run: 'Durch Midville', docking: 'Rückwärts an die Rampe',
+  duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug', town_run: 'Durch Midville', docking: 'Rückwärts an die Rampe', bombing_run: 'Bombenflug',
 };
 
 /** The maneuvers as headings. */
@@ -258,7 +260,7 @@ export const impactWords: Record<string, string> = {
 
 export const fateWords: Record<string, string> = { exploded: 'explodiert', left: 'verlässt die Karte', resigned: 'gibt auf' };
 
-const fateStates: Record<string, string> = { exploded: 'explodiert', left: 'hat die Karte verlassen', resigned: 'hat aufgegeben', stowed: 'aufgeladen' };
+const fateStates: Record<string, string> = { exploded: 'explodiert', left: 'hat die Karte verlassen', resigned: 'hat aufgegeben', stowed: 'aufgeladen', furled: 'gelandet' };
 
 export function fateState(fate: string): string {
   return fateStates[fate] ?? spell(fate);
@@ -480,6 +482,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'hatch':
       return hatchLine(e.hatch, e.opens === true, e.done === true, car);
     case 'stow':
+      if (e.rule === 'DX-HELI-024') return fill(e.in ? flightWords.lifts : flightWords.setDown, { car, body: thing(v, o, e.body) });
       return fill(e.in ? hatchWords.drivesIn : e.blocked ? hatchWords.cannotOut : hatchWords.drivesOut, { car, body: thing(v, o, e.body) });
     case 'pour':
       return fill(hatchWords.pours, { car, poured: e.poured, left: e.cargo_left });
@@ -493,6 +496,10 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return e.tips ? fill(flightWords.tips, { car }) : fill(flightWords.hits, { car, n: e.speed ?? 0, total: e.total ?? 0 });
     case 'rotor':
       return e.die === undefined ? fill(flightWords.rotorsFail, { car }) : fill(flightWords.check, { car, dice: e.die, modifier: signed(e.modifier ?? 0), result: strong(flightWords.rotors[e.rotors] ?? '') });
+    case 'descent':
+      return fill(descentWords(e.rule, e.altitude), { who, length: inches(e.altitude) });
+    case 'cable':
+      return fill(e.done ? flightWords.pays : (flightWords.winchLine[e.winch] ?? ''), { car, length: inches(e.cable) });
     case 'blades':
       return fill(flightWords.blade, { car, other: at, n: e.points });
     case 'release':
@@ -545,7 +552,7 @@ function gearName(o: Board, person: number, arm: number): string {
 /** What people are busy with. */
 export const errandWords: Record<NonNullable<DuelPerson['errand']>, string> = {
   getting_out: 'steigt aus', getting_in: 'steigt ein', starting: 'startet das Fahrzeug', standing_up: 'steht auf', resting: 'ruht sich aus', reloading: 'lädt nach',
-  lifting: 'hebt etwas', moving_over: 'rückt auf den Fahrersitz',
+  lifting: 'hebt etwas', moving_over: 'rückt auf den Fahrersitz', hooking: 'hängt etwas ans Seil',
 };
 
 /** The words of board and record sheet. */

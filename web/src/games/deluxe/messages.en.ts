@@ -5,7 +5,7 @@ import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
 import { rigs } from './rigs.en';
-import { flightWords } from './flightWords';
+import { descentWords, flightWords } from './flightWords';
 import { hatchLine } from './hatches';
 import { hatchWords } from './hatchWords';
 import { trains } from './trains.en';
@@ -110,7 +110,7 @@ export function aimWords(o: Board, car: number, aim: string): string {
     case 'rider':
       return partIn(o, car, Number(rest))?.at === 'driver' ? 'driver' : 'rider';
     case 'fitting':
-      if (['fifth_wheel', 'tongue', 'leg', 'rotor', 'skid'].includes(partIn(o, car, Number(rest))?.kind ?? '')) return partWords(o, car, Number(rest));
+      if (['fifth_wheel', 'tongue', 'leg', 'rotor', 'skid', 'cable'].includes(partIn(o, car, Number(rest))?.kind ?? '')) return partWords(o, car, Number(rest));
       return partIn(o, car, Number(rest))?.name?.toLowerCase() ?? 'fitting';
     case 'sidecar':
       return `sidecar, ${sideWords(rest)}`;
@@ -157,6 +157,8 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
       return trains.tongue;
     case 'rotor':
       return p.at === 'top' ? flightWords.main : flightWords.tail;
+    case 'cable':
+      return flightWords.cablePart;
     case 'skid':
       return fill(c && !c.plain && c.parts.some((x) => x.kind === 'skid' && x.dp === 7) ? flightWords.pontoon : flightWords.skid, { side: placeWords(p.at) });
     case 'leg':
@@ -183,7 +185,7 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
 
 /** The scenarios as headings. */
 export const scenarioTitle: Record<string, string> = {
-  duel: 'Duel', arena: 'Arena event', amateur_night: 'Amateur Night', road_duel: 'Road duel', pack_attack: 'Pack attack', off_road: 'Off-road duel', convoy: 'Convoy', town_run: 'Through Midville', docking: 'Back to the dock',
+  duel: 'Duel', arena: 'Arena event', amateur_night: 'Amateur Night', road_duel: 'Road duel', pack_attack: 'Pack attack', off_road: 'Off-road duel', convoy: 'Convoy', town_run: 'Through Midville', docking: 'Back to the dock', bombing_run: 'Bombing run',
 };
 
 /** The maneuvers as headings. */
@@ -256,7 +258,7 @@ export const impactWords: Record<string, string> = {
 
 export const fateWords: Record<string, string> = { exploded: 'explodes', left: 'leaves the map', resigned: 'gives up' };
 
-const fateStates: Record<string, string> = { exploded: 'exploded', left: 'left the map', resigned: 'gave up', stowed: 'carried' };
+const fateStates: Record<string, string> = { exploded: 'exploded', left: 'left the map', resigned: 'gave up', stowed: 'carried', furled: 'landed' };
 
 export function fateState(fate: string): string {
   return fateStates[fate] ?? spell(fate);
@@ -478,6 +480,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'hatch':
       return hatchLine(e.hatch, e.opens === true, e.done === true, car);
     case 'stow':
+      if (e.rule === 'DX-HELI-024') return fill(e.in ? flightWords.lifts : flightWords.setDown, { car, body: thing(v, o, e.body) });
       return fill(e.in ? hatchWords.drivesIn : e.blocked ? hatchWords.cannotOut : hatchWords.drivesOut, { car, body: thing(v, o, e.body) });
     case 'pour':
       return fill(hatchWords.pours, { car, poured: e.poured, left: e.cargo_left });
@@ -491,6 +494,10 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return e.tips ? fill(flightWords.tips, { car }) : fill(flightWords.hits, { car, n: e.speed ?? 0, total: e.total ?? 0 });
     case 'rotor':
       return e.die === undefined ? fill(flightWords.rotorsFail, { car }) : fill(flightWords.check, { car, dice: e.die, modifier: signed(e.modifier ?? 0), result: strong(flightWords.rotors[e.rotors] ?? '') });
+    case 'descent':
+      return fill(descentWords(e.rule, e.altitude), { who, length: inches(e.altitude) });
+    case 'cable':
+      return fill(e.done ? flightWords.pays : (flightWords.winchLine[e.winch] ?? ''), { car, length: inches(e.cable) });
     case 'blades':
       return fill(flightWords.blade, { car, other: at, n: e.points });
     case 'release':
@@ -542,7 +549,7 @@ function gearName(o: Board, person: number, arm: number): string {
 /** What people are busy with. */
 export const errandWords: Record<NonNullable<DuelPerson['errand']>, string> = {
   getting_out: 'getting out', getting_in: 'getting in', starting: 'starting the vehicle', standing_up: 'standing up', resting: 'resting', reloading: 'reloading',
-  lifting: 'lifting', moving_over: 'moving over to the driver’s place',
+  lifting: 'lifting', moving_over: 'moving over to the driver’s place', hooking: 'hanging something on a cable',
 };
 
 /** The words of board and record sheet. */

@@ -6,12 +6,12 @@ import { endOf, own, plot } from './geometry';
 import { crashText } from '../../messages/crash';
 import { books } from './books.svelte';
 import { chipWords, crashWords, obstacle, shortWords } from './crash';
-import { numberOf, partIn } from './names';
+import { numberOf, partIn, personIn } from './names';
 import { aimAt, aimWords, angle, carWords, impactWords, inches, moveTitle, mph, personWords, placeWords, sideWords, thing } from './messages';
 import { clean, compass, fanOf, lengthsOf, liftOn, matching, optionFor, reverse, straightOn, type Ghost } from './moves';
 import type { Desk, Picked } from './desk';
 import { flightWords } from './flightWords';
-import { aloftOf, atDive, endWords, liftWords } from './flying';
+import { aloftOf, atDive, endWords, liftWords, tall } from './flying';
 import { isAside } from './aside';
 import { actionOf, carActing, carAsked, carOf, previewOf, same } from './see';
 import { armsOf, chosenShot, deedsOf, drops, weaponName, withFree, type Arm, type Shot } from './shots';
@@ -308,8 +308,13 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
       return a.index ? fill(phrases.setToS, { weapon, n: a.index }) : fill(phrases.reloadThe, { weapon: lower(weapon) });
     case 'take_wheel':
       return phrases.takeTheWheel;
-    case 'jump':
+    case 'jump': {
+      const p = personIn(d.view, a.person);
+      if (p?.hangs !== undefined) return fill(flightWords.letsGo, { who: capital(who) });
+      const high = aloftOf(carActing(d.view, a));
+      if (high?.up) return fill(flightWords.bailsOut, { who: capital(who), side: sideOf(d.view, a), length: tall(high.altitude) });
       return fill(phrases.jumpOut, { side: sideOf(d.view, a) });
+    }
     case 'alight':
       return fill(rigWords.alight, { car });
     case 'embark':
@@ -336,6 +341,10 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
       return fill(phrases.walk, { where: square(a) });
     case 'stay':
       return phrases.stay;
+    case 'winch':
+      return flightWords.winch[a.winch ?? ''] ?? '';
+    case 'hook':
+      return a.target === `person:${a.person}` ? fill(flightWords.hookSelf, { who: capital(who) }) : fill(flightWords.hook, { what: plain(thing(d.voice, d.view, a.target)) });
     case 'drive_in':
       return fill(hatchWords.driveIn, { car });
     case 'hatch':
@@ -399,6 +408,7 @@ function deedGroup(a: Action): DeedGroup {
     case 'guards':
     case 'light':
     case 'hatch':
+    case 'winch':
     case 'drive_in':
       return 'vehicle';
   }
@@ -410,7 +420,7 @@ export function deedWords(d: Desk): string {
   const short: Partial<Record<Action['do'], string>> = {
     automatic: phrases.setAWeaponOnAutomatic, manual: phrases.takeOneOffAutomatic, detonate: phrases.setOffAMine, pop_up: phrases.raiseOrLowerTheTurret2, guards: phrases.raiseOrLowerTheWheelguards2,
     light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, alight: rigWords.alightShort, embark: rigWords.embarkShort, take_cover: rigWords.coverShort, board: phrases.getIn, plant: phrases.plantAMine,
-    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer, hatch: hatchWords.short, drive_in: hatchWords.driveInShort,
+    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer, hatch: hatchWords.short, drive_in: hatchWords.driveInShort, winch: flightWords.winchShort, hook: flightWords.hookShort,
   };
   const kinds = [...new Set(deedsOf(d.ask).map((o) => short[actionOf(o).do] ?? spell(actionOf(o).do)))];
   return either(kinds);

@@ -12,7 +12,7 @@ import { armor, carsOf, inPlay, outside } from './see';
 import type { Action, ArmView, CarView, DuelCar, DuelEvent, Observation, PersonView } from './types';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
-import { altitudeWords, flightFacts, flightStates } from './flying';
+import { aloftWords, altitudeWords, flightFacts, flightStates } from './flying';
 import { hatchWords } from './hatchWords';
 import { hatchState } from './hatches';
 import { berthLines, berthState } from './docking';
@@ -144,6 +144,8 @@ export function conditionsOf(p: PersonView): string[] {
   if (p.still) out.push(phrases.mayNotMoveInThis);
   if (p.sprinted) out.push(fill(phrases.ofSprintingToRestFrom, { sprinted: count(p.sprinted, 'second') }));
   if (p.errand) out.push(`${errandWords[p.errand]}${p.until ? ` ${until(p.until)}` : ''}`);
+  const air = aloftWords(p);
+  if (air) out.push(air);
   if (p.carries) out.push(phrases.carriesAnObstacle);
   if (p.guides !== undefined) out.push(phrases.guidesAMissile);
   if (p.at === 'top') out.push(phrases.onTop);

@@ -10,6 +10,7 @@ export const duelForm: In<typeof words> = {
   road: 'Die endlose Straße',
   town: 'Die Stadt Midville',
   yard: 'Ein Ladehof',
+  stop: 'Der Autohof',
   vehicles: 'Fahrzeuge',
   vehicleOf: (n) => `Fahrzeug von Spieler ${n}`,
   change: 'Ändern',

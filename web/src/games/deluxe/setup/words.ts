@@ -9,6 +9,7 @@ export const words = catalogue('duelForm', {
   road: 'The endless road',
   town: 'The town of Midville',
   yard: 'A loading yard',
+  stop: 'The truck stop',
   vehicles: 'Vehicles',
   vehicleOf: (n: number) => `Vehicle of player ${n}`,
   change: 'Change',
