@@ -18,6 +18,7 @@ import (
 //   - Who falls keeps the downward speed that the helicopter had in its dive, and falls straight down by the free-fall table, at the end of each turn
 //     (DX-HELI-145).
 //   - A parachute in the gear opens by itself when he bails out 20 inches up or higher; lower it is no help (DX-HELI-143).
+//   - People get out of a helicopter that stands on a roof onto that roof, and in from it.
 //   - Who comes down on a vehicle or somebody else lands in the nearest free square (DX-HELI-146).
 //   - While he falls he does nothing. Nothing blocks his fall, and he blocks no line.
 
@@ -105,6 +106,26 @@ func (r *run) roofAt(at geom.Vec) (flight.Altitude, int8) {
 		return roofOf(n), int8(n + 1)
 	}
 	return 0, 0
+}
+
+// onRoof reports whether a helicopter stands on a roof.
+func (c *Car) onRoof() bool { return !c.Aloft.Up && c.Aloft.Alt > 0 }
+
+// besideOnRoof reports whether a square of the roof that a helicopter stands on is next to it.
+func (r *run) besideOnRoof(car CarID, corner geom.Vec) bool {
+	square, b := geom.Solid(squareHull(corner)), r.body(car)
+	roof, _ := r.roofAt(middle(corner))
+	return roof == r.car(car).Aloft.Alt && b.Within(&square, besideReach) && !b.Deeper(&square, movement.Grazing)
+}
+
+// reachesDoor reports whether a person on foot is next to a vehicle: on the street, or on the roof that it stands on.
+func (r *run) reachesDoor(x *Person, car CarID) bool {
+	c := r.car(car)
+	if !c.onRoof() {
+		return x.level() == streetLevel && r.beside(car, x.corner())
+	}
+	_, storey := r.roofAt(middle(x.corner()))
+	return x.level() == int(storey) && r.besideOnRoof(car, x.corner())
 }
 
 // besideAloft says what keeps somebody aboard a helicopter in the air from stepping out over a square; nil: nothing.

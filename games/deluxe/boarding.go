@@ -307,11 +307,11 @@ func (r *run) checkBoard(p PersonID, a *Action) *bar {
 		return r.ascend(p, a.Car, &how)
 	}
 	switch {
-	case x.Car != NoCar || x.level() != streetLevel:
+	case x.Car != NoCar || x.level() != streetLevel && !r.car(a.Car).onRoof():
 		return barNotClimbing
 	case !r.seatFree(a.Car, a.Index):
 		return barNoSeat
-	case !r.beside(a.Car, x.corner()):
+	case !r.reachesDoor(x, a.Car):
 		return barTooFar
 	case r.car(a.Car).onTheMove():
 		return barRolls
@@ -397,7 +397,7 @@ func (r *run) finish(p PersonID) {
 	case GettingIn:
 		x.Place, x.Into = 0, 0
 		c := r.car(into)
-		if x.onFoot() && r.awake(p) && c.Running() && !c.onTheMove() && r.seatFree(into, place) && r.beside(into, x.corner()) {
+		if x.onFoot() && r.awake(p) && c.Running() && !c.onTheMove() && r.seatFree(into, place) && r.reachesDoor(x, into) {
 			r.sit(p, into, place)
 			if place == 0 && !c.V.Remote {
 				c.Starts = t.Turn + 1 + startTurns

@@ -48,6 +48,10 @@ func convoyCars(s Scenario, seat game.Seat, seats int) string {
 	switch {
 	case s == BombingRun:
 		return bombingCars(seat, seats)
+	case s == Rescue && seat == loneSeat:
+		return rescuer
+	case s == Rescue && !convoyed(seat):
+		return townRaiderCars[sharers(seat, seats)]
 	case !convoyed(seat) && s == TownRun:
 		return townRaiderCars[sharers(seat, seats)]
 	case !convoyed(seat):
@@ -65,7 +69,9 @@ func convoyBudget(s Scenario, seat game.Seat, seats int) garage.Money {
 	switch n := garage.Money(sharers(seat, seats)); {
 	case !convoyed(seat) && s == BombingRun:
 		return raidBudget(seat, seats)
-	case !convoyed(seat) && s == TownRun:
+	case s == Rescue && seat == loneSeat:
+		return rescueBudget
+	case !convoyed(seat) && (s == TownRun || s == Rescue):
 		return townRaid / n
 	case !convoyed(seat):
 		return bigPack / n
@@ -82,8 +88,11 @@ func convoyBudget(s Scenario, seat game.Seat, seats int) garage.Money {
 func (g *Rules) admitToConvoy(s Scenario, cars []*Vehicle, seat game.Seat, seats int) error {
 	const rule = game.RuleID("DX-SCEN-024")
 	rest := cars
-	if s == BombingRun && !convoyed(seat) {
+	switch {
+	case s == BombingRun && !convoyed(seat):
 		return admitToAirRaid(cars, seat)
+	case s == Rescue && seat == loneSeat:
+		return admitToRescue(cars, seat)
 	}
 	if seat == loneSeat {
 		var f garage.Figures

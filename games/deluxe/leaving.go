@@ -58,6 +58,9 @@ func (r *run) unseat(p PersonID, corner geom.Vec) {
 		}
 	}
 	x.Car, x.Place, x.At, x.Storey, x.Still, x.Pace, x.Unseen = NoCar, 0, geom.Vec{}, streetLevel, true, 0, false
+	if c.onRoof() {
+		_, x.Storey = r.roofAt(middle(corner))
+	}
 	x.done()
 	t.Outside |= p.bit()
 	d := middle(corner).Sub(c.Pose.At)
@@ -155,6 +158,13 @@ func nearer(a, b, to geom.Vec) bool {
 
 // besideBar says what keeps a person from being put down in a square beside a vehicle; nil: nothing.
 func (r *run) besideBar(car CarID, corner geom.Vec) *bar {
+	if r.car(car).onRoof() {
+		_, storey := r.roofAt(middle(corner))
+		if corner != squareOf(corner) || !r.besideOnRoof(car, corner) || r.occupant(corner, int(storey)) != NoPerson {
+			return barBeside
+		}
+		return nil
+	}
 	if corner != squareOf(corner) || !r.beside(car, corner) || !r.vacant(corner) {
 		return barBeside
 	}

@@ -22,6 +22,7 @@ const (
 	TownRun                      // likewise, through Midville
 	Docking                      // of our own: rigs back up to the docks of a yard
 	BombingRun                   // of our own: helicopters against a freight at the truck stop
+	Rescue                       // of our own: somebody waits on a roof
 	numScenarios
 )
 
@@ -115,6 +116,10 @@ var scenarios = [numScenarios]scenarioFacts{
 	BombingRun: {
 		id: "bombing_run", title: "Bombing run", rule: "DX-HELI-130", place: "truck-stop", seats: game.Range{Min: 2, Max: MaxSeats}, turns: bombingTurns,
 		help: "A bus or rig stands at the truck stop with cars that guard it, and helicopters come to bomb it: every second player flies. The guards win if it is left when the turns are over.",
+	},
+	Rescue: {
+		id: "rescue", title: "Rescue from a roof", rule: "DX-HELI-024", place: "midville", seats: seatsOfTownRun, turns: rescueTurns, speed: 20,
+		help: "Somebody waits on the roof of the City Hall: a helicopter has to take him aboard, by its winch or landing beside him, and out of the town. Every second player is against it. You may be alone.",
 	},
 }
 

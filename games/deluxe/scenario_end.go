@@ -103,6 +103,8 @@ func (r *run) checkEnd() bool {
 		return r.endOfDocking()
 	case BombingRun:
 		return r.endOfBombingRun()
+	case Rescue:
+		return r.endOfRescue()
 	}
 	return r.endOfDuel()
 }
@@ -121,7 +123,7 @@ func (r *run) checkLimit() {
 		left = 0
 	case r.s.o.Scenario == BombingRun: // the freight is left
 		left = team(t.playing(), true)
-	case r.s.o.Scenario == TownRun: // the freight has not come through
+	case r.s.o.Scenario == TownRun, r.s.o.Scenario == Rescue: // the freight has not come through, or he waits yet
 		left = team(t.playing(), false)
 	default:
 		left = r.bestLeft(left)

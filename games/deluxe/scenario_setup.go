@@ -291,7 +291,7 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 		if err := admitToYard(cars, seat); err != nil {
 			return err
 		}
-	case Convoy, TownRun, BombingRun:
+	case Convoy, TownRun, BombingRun, Rescue:
 		if err := g.admitToConvoy(s, cars, seat, seats); err != nil {
 			return err
 		}
@@ -472,6 +472,9 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 		return nil
 	case BombingRun:
 		formBombingRun(list)
+		return nil
+	case Rescue:
+		formRescue(list)
 		return nil
 	}
 	starts := r.s.place.StartsFor(len(list))

@@ -209,10 +209,14 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 		}
 		if r.car(id).V.Flies {
 			alt := v.Int("altitude")
-			if s.o.Scenario == BombingRun {
-				alt = max(alt, 1)
+			high := flight.Inches(alt)
+			switch s.o.Scenario {
+			case BombingRun:
+				high = max(high, flight.Inches(1))
+			case Rescue:
+				high = max(high, rescueFrom)
 			}
-			r.liftTo(id, flight.Inches(alt), v.Bool("cold_rotors"))
+			r.liftTo(id, high, v.Bool("cold_rotors"))
 			if c := r.car(id); !c.Aloft.Up {
 				c.Speed, c.Before, c.Stopped = 0, 0, true
 			}
@@ -222,6 +226,9 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	}
 	if id := r.crowded(); id != NoCar {
 		return &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: fmt.Sprintf("one where %s has room; here it would start on something else, or off the map", r.car(id).V.Name)}
+	}
+	if s.o.Scenario == Rescue {
+		r.strand()
 	}
 	r.rollReflexes()
 	r.opening()

@@ -65,10 +65,10 @@ func formTownRun(list []entry) {
 }
 
 // fixed reports whether a scenario takes place on its own map alone.
-func (s Scenario) fixed() bool { return s == TownRun || s == Docking || s == BombingRun }
+func (s Scenario) fixed() bool { return s == TownRun || s == Docking || s == BombingRun || s == Rescue }
 
 // teams reports whether two sides fight over a freight.
-func (s Scenario) teams() bool { return s == Convoy || s == TownRun || s == BombingRun }
+func (s Scenario) teams() bool { return s == Convoy || s == TownRun || s == BombingRun || s == Rescue }
 
 // through reports whether the freight has left the map by its eastern edge.
 func (r *run) through() bool {
