@@ -34,6 +34,10 @@ func (b *Bot) shoot(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 			}
 		case deluxe.GetOut, deluxe.Jump:
 			v = b.leave(s, a)
+		case deluxe.WorkHatch:
+			if s.Folded(a.Car) && deluxe.Hatch(a.Index) == deluxe.FoldingRotors {
+				v = runs
+			}
 		}
 		if v > 0 {
 			b.Notes.Weigh(*a, float64(v))

@@ -42,7 +42,13 @@ const (
 // pace returns the speeds between which a vehicle of a pack attack is driven: the hunted one as fast as it is hard to hit, with what hunts it no faster
 // than it is itself (DX-SCEN-019), the others so that they come up with it. It reports false in other matches.
 func (b *Bot) pace(s *deluxe.State, car deluxe.CarID) (low, high scale.Speed, ok bool) {
-	if id, _, ok := s.Exit(); ok && id == car {
+	if s.Folded(car) {
+		return 0, 0, true // it unfolds its rotors standing still
+	}
+	if _, ok := s.Exit(car); ok {
+		if s.Car(car).V.Flies {
+			return paceOfFlight[0], paceOfFlight[1], true
+		}
 		return paceOfFreight[0], paceOfFreight[1], true
 	}
 	prey, ok := s.Prey()

@@ -15,22 +15,32 @@ const (
 // paceOfFreight are the speeds between which it is driven: it has to get round wrecks with its trailer.
 var paceOfFreight = [2]scale.Speed{scale.MPH(25), scale.MPH(35)}
 
-// bound returns the eastern edge of the map if the vehicle that is planned for has to leave by it.
-func (b *Bot) bound(s *deluxe.State) (east int32, ok bool) {
-	id, east, ok := s.Exit()
-	return east, ok && id == b.plan.car
+// paceOfFlight are those of a grasshopper that is off.
+var paceOfFlight = [2]scale.Speed{scale.MPH(60), scale.MPH(120)}
+
+// bound returns the edge of the map, the x of it, by which the vehicle that is planned for has to leave.
+func (b *Bot) bound(s *deluxe.State) (edge int32, ok bool) {
+	return s.Exit(b.plan.car)
 }
 
 // leaves reports whether a place is at the edge by which the vehicle has to leave.
 func (b *Bot) leaves(s *deluxe.State, at geom.Vec) bool {
-	east, ok := b.bound(s)
-	return ok && at.X > east-inch/2 && at.Y > inch/2 && at.Y < s.Map().Size.Y-inch/2
+	edge, ok := b.bound(s)
+	out := at.X > edge-inch/2
+	if edge == 0 {
+		out = at.X < inch/2
+	}
+	return ok && out && at.Y > inch/2 && at.Y < s.Map().Size.Y-inch/2
 }
 
 // homeward is what a place on its way is worth.
 func (b *Bot) homeward(s *deluxe.State, at geom.Vec) float32 {
-	if _, ok := b.bound(s); !ok {
+	edge, ok := b.bound(s)
+	if !ok {
 		return 0
+	}
+	if edge == 0 {
+		return homeward * float32(s.Map().Size.X-at.X) / inch
 	}
 	return homeward * float32(at.X) / inch
 }

@@ -95,7 +95,7 @@ var changelog = []game.Change{
 	{Version: "9", Text: "" +
 		"Grasshoppers may be brought: cars that unfold rotors and fly. Doors of helicopters and bomb bays open and close; winches let people down and take them up, and lift " +
 		"vehicles. People bail out of helicopters in the air, fall, open parachutes and glide. Smoke and paint are made at any height and stay there, for lines and for whatever " +
-		"flies into them. A helicopter on water fills if a pontoon is gone. Water does not slow down what flies over it. A bombing run on the truck stop and a rescue from a roof are scenarios. People get in and out of helicopters on roofs.",
+		"flies into them. A helicopter on water fills if a pontoon is gone. Water does not slow down what flies over it. A bombing run on the truck stop, a rescue from a roof and a jump-off of grasshoppers are scenarios. People get in and out of helicopters on roofs.",
 		Rules: []game.RuleID{"DX-HELI-018", "DX-HELI-019", "DX-HELI-021", "DX-HELI-022", "DX-HELI-023", "DX-HELI-024", "DX-HELI-030", "DX-HELI-142", "DX-HELI-143", "DX-HELI-147",
 			"DX-HELI-153", "DX-HELI-156", "DX-OFFRD-027"}},
 }

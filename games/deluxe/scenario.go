@@ -23,6 +23,7 @@ const (
 	Docking                      // of our own: rigs back up to the docks of a yard
 	BombingRun                   // of our own: helicopters against a freight at the truck stop
 	Rescue                       // of our own: somebody waits on a roof
+	JumpOff                      // of our own: grasshoppers race into the air
 	numScenarios
 )
 
@@ -120,6 +121,10 @@ var scenarios = [numScenarios]scenarioFacts{
 	Rescue: {
 		id: "rescue", title: "Rescue from a roof", rule: "DX-HELI-024", place: "midville", seats: seatsOfTownRun, turns: rescueTurns, speed: 20,
 		help: "Somebody waits on the roof of the City Hall: a helicopter has to take him aboard, by its winch or landing beside him, and out of the town. Every second player is against it. You may be alone.",
+	},
+	JumpOff: {
+		id: "jump_off", title: "Jump-off", rule: "DX-HELI-153", place: "open-32x24", seats: anybody, turns: jumpOffTurns, last: cricket,
+		help: "Everybody stands with a grasshopper whose rotors are folded: who first leaves the map in the air has won, or who is the last one left.",
 	},
 }
 

@@ -105,6 +105,8 @@ func (r *run) checkEnd() bool {
 		return r.endOfBombingRun()
 	case Rescue:
 		return r.endOfRescue()
+	case JumpOff:
+		return r.endOfJumpOff()
 	}
 	return r.endOfDuel()
 }

@@ -287,6 +287,10 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 		if err := admits(cars, seat, seats); err != nil {
 			return err
 		}
+	case JumpOff:
+		if err := admitToJumpOff(cars, seat); err != nil {
+			return err
+		}
 	case Docking:
 		if err := admitToYard(cars, seat); err != nil {
 			return err

@@ -203,8 +203,11 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	}
 	for i := range list {
 		e := &list[i]
+		if s.o.Scenario == JumpOff {
+			e.speed = 0
+		}
 		id := r.addCar(e.v.kept(), e.seat, e.at, e.speed, v.Int("plusses"))
-		if e.v.hops() && v.Int("altitude") > 0 { // it begins in the air
+		if e.v.hops() && v.Int("altitude") > 0 && s.o.Scenario != JumpOff { // it begins in the air
 			r.transform(id)
 		}
 		if r.car(id).V.Flies {

@@ -98,12 +98,19 @@ func (r *run) endOfTownRun() bool {
 	return true
 }
 
-// Exit returns the vehicle that has to leave the map by its eastern edge, and that edge; false in other scenarios.
-func (s *State) Exit() (id CarID, east int32, ok bool) {
-	if s.o.Scenario != TownRun {
-		return NoCar, 0, false
+// Exit returns the edge of the map by which a vehicle has to leave, the x of it, if it has to: the freight of a run through the town by the eastern one, a grasshopper
+// in the air in a jump-off by the nearer of the eastern and the western.
+func (s *State) Exit(id CarID) (edge int32, ok bool) {
+	switch {
+	case s.o.Scenario == TownRun && id == loneCar:
+		return s.place.Size.X, true
+	case s.o.Scenario == JumpOff && s.t.Cars[id].Aloft.Up:
+		if 2*s.t.Cars[id].Pose.At.X < s.place.Size.X {
+			return 0, true
+		}
+		return s.place.Size.X, true
 	}
-	return loneCar, s.place.Size.X, true
+	return 0, false
 }
 
 // seatsOfTownRun are one to eight.

@@ -3906,7 +3906,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
@@ -7558,7 +7558,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";

@@ -187,7 +187,7 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
 
 /** The scenarios as headings. */
 export const scenarioTitle: Record<string, string> = {
-  duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug', town_run: 'Durch Midville', docking: 'Rückwärts an die Rampe', bombing_run: 'Bombenflug', rescue: 'Rettung vom Dach',
+  duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug', town_run: 'Durch Midville', docking: 'Rückwärts an die Rampe', bombing_run: 'Bombenflug', rescue: 'Rettung vom Dach', jump_off: 'Absprung',
 };
 
 /** The maneuvers as headings. */

@@ -185,7 +185,7 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
 
 /** The scenarios as headings. */
 export const scenarioTitle: Record<string, string> = {
-  duel: 'Duel', arena: 'Arena event', amateur_night: 'Amateur Night', road_duel: 'Road duel', pack_attack: 'Pack attack', off_road: 'Off-road duel', convoy: 'Convoy', town_run: 'Through Midville', docking: 'Back to the dock', bombing_run: 'Bombing run', rescue: 'Rescue from a roof',
+  duel: 'Duel', arena: 'Arena event', amateur_night: 'Amateur Night', road_duel: 'Road duel', pack_attack: 'Pack attack', off_road: 'Off-road duel', convoy: 'Convoy', town_run: 'Through Midville', docking: 'Back to the dock', bombing_run: 'Bombing run', rescue: 'Rescue from a roof', jump_off: 'Jump-off',
 };
 
 /** The maneuvers as headings. */

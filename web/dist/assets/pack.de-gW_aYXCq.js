@@ -1,1 +1,0 @@
-export{m as default}from"./kit-Bku4h799.js";

@@ -1,1 +1,0 @@
-import"./kit-CyQXPqc3.js";

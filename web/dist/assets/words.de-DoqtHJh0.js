@@ -1,0 +1,1 @@
+import"./kit-DJfj8Zok.js";
