@@ -330,6 +330,8 @@ func (r *run) depart(p PersonID) {
 	x.Hits = int8(min(r.wounds(p), personDP))
 	x.Gone = true
 	x.done()
+	x.Air = Airborne{}
+	r.s.t.Airborne &^= p.bit()
 	r.s.t.Outside &^= p.bit()
 }
 

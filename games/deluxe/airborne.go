@@ -243,7 +243,8 @@ func (r *run) setsFoot(p PersonID) bool {
 	x.Air = Airborne{}
 	t.Airborne &^= p.bit()
 	at := middle(x.corner())
-	if _, storey := r.roofAt(at); storey > 0 && r.occupant(x.corner(), int(storey)) == NoPerson {
+	_, storey := r.roofAt(at)
+	if other := r.occupant(x.corner(), int(storey)); storey > 0 && (other == NoPerson || other == p) {
 		x.Storey = storey
 	} else {
 		corner, ok := r.landing(at, nil)

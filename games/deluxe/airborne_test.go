@@ -1,8 +1,11 @@
 package deluxe
 
 import (
+	"bytes"
+	"encoding/json"
 	"testing"
 
+	"turnpike/game"
 	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
@@ -239,4 +242,63 @@ func gliderTest(t *testing.T, alt flight.Altitude) *flightTest {
 func (k *flightTest) nextGlide(mph, dive int) {
 	k.Helper()
 	k.nextTurn(1, mph, dive)
+}
+
+// On a roof a glider's flyer stands on the roof. Who is dead or gone is not in the air any more.
+func TestGliderOnARoof(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-HELI-147")
+	r, err := startScenario(t, "rescue", 1, map[string]any{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := r.s.t.stranded()
+	x := r.person(p)
+	r.rises(p, Airborne{Alt: 9})
+	r.glides(p)
+	id := x.Car
+	if id == NoCar || !r.car(id).V.Glider {
+		t.Fatalf("he is in %d", id)
+	}
+	r.descend(id, 1, "DX-HELI-149") // the roof is 8 quarter inches up
+	if x.Car != NoCar || x.level() != 4 || x.corner() != rescueSquare || r.car(id).Fate != Furled {
+		t.Errorf("in %d, storey %d, at %v", x.Car, x.level(), x.corner())
+	}
+	r.rises(p, Airborne{Alt: 9})
+	r.remove(p, "DX-INJ-001")
+	if r.s.t.Airborne != 0 {
+		t.Error("the dead are in the air")
+	}
+	r.endAirborne()
+}
+
+// A match with a glider in it is shown to everybody, kept and read back, and its prizes are reckoned.
+func TestGliderInAMatch(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-HELI-143")
+	r, err := startScenario(t, "arena", 2, map[string]any{"vehicle_0": designCodes(t, chuteHeli), "altitude": 30})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := r.s.t.personAt(0, 0)
+	r.unseat(p, squareOf(r.car(0).Pose.At))
+	r.rises(p, Airborne{Alt: 90})
+	r.glides(p)
+	c := NewCodec(StandardRules())
+	for seat := range game.Seat(2) {
+		if text, err := json.Marshal(c.Observe(r.s, seat)); err != nil || !bytes.Contains(text, []byte(`"glider":true`)) {
+			t.Errorf("seat %d does not see it: %v", seat, err)
+		}
+	}
+	f, _ := c.Forms()
+	parts := map[string][]byte{}
+	f.Parts(r.s, func(key string, text func() []byte) bool { parts[key] = text(); return true })
+	var back State
+	f.Reset(&back)
+	if err := f.Read(f.Append(nil, r.s), &back, func(key string) ([]byte, error) { return parts[key], nil }); err != nil || back != *r.s {
+		t.Errorf("it is not read back: %v", err)
+	}
+	for seat := range game.Seat(2) {
+		r.prize(seat)
+	}
 }

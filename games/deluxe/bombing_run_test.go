@@ -3,36 +3,23 @@ package deluxe
 import (
 	"testing"
 
-	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
-
-// bombingRun starts a bombing run.
-func bombingRun(t *testing.T, seats int, options map[string]any) (*State, error) {
-	t.Helper()
-	options["scenario"] = "bombing_run"
-	o, err := game.Complete(StandardRules().Info().Options, options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var s State
-	return &s, StandardRules().Start(&s, game.Setup{Seats: seats, Options: o, Dice: dice.Fast(1)}, nil)
-}
 
 // The freight and its guards stand in the yard, the raiders come in at 40 mph, an inch up at least; for any number of players. Raiders fly.
 func TestBombingRunSetUp(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-SCEN-001", "DX-SETUP-002")
 	for seats := 2; seats <= MaxSeats; seats++ {
-		s, err := bombingRun(t, seats, map[string]any{"altitude": 0})
+		r, err := startScenario(t, "bombing_run", seats, map[string]any{"altitude": 0})
 		if err != nil {
 			t.Errorf("%d players: %v", seats, err)
 			continue
 		}
-		for id := range CarID(s.t.NCars) {
-			c := &s.t.Cars[id]
+		for id := range CarID(r.s.t.NCars) {
+			c := &r.s.t.Cars[id]
 			switch {
 			case convoyed(c.Owner) && c.Speed != 0:
 				t.Errorf("%d players: %s of the convoy moves", seats, c.V.Name)
@@ -41,10 +28,10 @@ func TestBombingRunSetUp(t *testing.T) {
 			}
 		}
 	}
-	if _, err := bombingRun(t, 2, map[string]any{"vehicle_1": "hard_bargain"}); err == nil {
+	if _, err := startScenario(t, "bombing_run", 2, map[string]any{"vehicle_1": "hard_bargain"}); err == nil {
 		t.Error("a raider drives")
 	}
-	if _, err := bombingRun(t, 2, map[string]any{"vehicle_0": "hard_bargain"}); err == nil {
+	if _, err := startScenario(t, "bombing_run", 2, map[string]any{"vehicle_0": "hard_bargain"}); err == nil {
 		t.Error("the freight is a car")
 	}
 }
@@ -62,29 +49,27 @@ func TestBombingRunEnds(t *testing.T) {
 		"the freight is out":  {game.SeatSet(0).With(0), game.SeatSet(0).With(1), true},
 		"the raiders are out": {game.SeatSet(0).With(1), game.SeatSet(0).With(0), true},
 	} {
-		s, err := bombingRun(t, 2, map[string]any{})
+		r, err := startScenario(t, "bombing_run", 2, map[string]any{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := run{s: s, g: StandardRules()}
-		s.t.Stage = StageEnd
-		for id := range CarID(s.t.NCars) {
-			if c := &s.t.Cars[id]; x.out.Has(c.Owner) {
+		r.s.t.Stage = StageEnd
+		for id := range CarID(r.s.t.NCars) {
+			if c := &r.s.t.Cars[id]; x.out.Has(c.Owner) {
 				c.Fate = Exploded
 			}
 		}
-		if over := r.endOfBombingRun(); over != x.over || s.t.Winner != x.want {
-			t.Errorf("%s: over %t, winners %b", name, over, s.t.Winner)
+		if over := r.endOfBombingRun(); over != x.over || r.s.t.Winner != x.want {
+			t.Errorf("%s: over %t, winners %b", name, over, r.s.t.Winner)
 		}
 	}
-	s, err := bombingRun(t, 2, map[string]any{"turns": 3})
+	r, err := startScenario(t, "bombing_run", 2, map[string]any{"turns": 3})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := run{s: s, g: StandardRules()}
-	s.t.Turn = 3
+	r.s.t.Turn = 3
 	r.checkLimit()
-	if want := game.SeatSet(0).With(0); s.t.Winner != want {
-		t.Errorf("after the last turn: winners %b", s.t.Winner)
+	if want := game.SeatSet(0).With(0); r.s.t.Winner != want {
+		t.Errorf("after the last turn: winners %b", r.s.t.Winner)
 	}
 }

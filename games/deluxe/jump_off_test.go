@@ -3,30 +3,16 @@ package deluxe
 import (
 	"testing"
 
-	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/rulebook/proof"
 )
-
-// jumpOff starts a jump-off.
-func jumpOff(t *testing.T, seats int, options map[string]any) (*run, error) {
-	t.Helper()
-	options["scenario"] = "jump_off"
-	o, err := game.Complete(StandardRules().Info().Options, options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := new(State)
-	err = StandardRules().Start(s, game.Setup{Seats: seats, Options: o, Dice: dice.Fast(1)}, nil)
-	return &run{s: s, g: StandardRules()}, err
-}
 
 // All stand with their rotors folded, whatever the altitude is, on any map. Only grasshoppers take part.
 func TestJumpOffSetUp(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-SCEN-001", "DX-SETUP-002")
 	for _, place := range []string{"open-32x24", "standard-arena", "midville", "truck-stop"} {
-		r, err := jumpOff(t, 4, map[string]any{"altitude": 5, "place": place})
+		r, err := startScenario(t, "jump_off", 4, map[string]any{"altitude": 5, "place": place})
 		if err != nil {
 			t.Errorf("%s: %v", place, err)
 			continue
@@ -38,7 +24,7 @@ func TestJumpOffSetUp(t *testing.T) {
 		}
 	}
 	for _, other := range []string{"hard_bargain", "stoop"} {
-		if _, err := jumpOff(t, 2, map[string]any{"vehicle_1": other}); err == nil {
+		if _, err := startScenario(t, "jump_off", 2, map[string]any{"vehicle_1": other}); err == nil {
 			t.Errorf("%s takes part", other)
 		}
 	}
@@ -52,7 +38,7 @@ func TestJumpOffEnds(t *testing.T) {
 		up   bool
 		want game.SeatSet
 	}{"in the air": {true, game.SeatSet(0).With(1)}, "on the ground": {false, 0}} {
-		r, err := jumpOff(t, 3, map[string]any{})
+		r, err := startScenario(t, "jump_off", 3, map[string]any{})
 		if err != nil {
 			t.Fatal(err)
 		}

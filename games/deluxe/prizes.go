@@ -48,6 +48,9 @@ func (r *run) prize(seat game.Seat) (sum garage.Money) {
 	t := &r.s.t
 	all := garage.Money(0)
 	for id := range CarID(t.NCars) {
+		if r.car(id).V.Glider {
+			continue // nobody pays for it
+		}
 		var f garage.Figures
 		r.g.c.Figures(r.car(id).V.Design, nil, &f)
 		all += f.Cost

@@ -3,25 +3,11 @@ package deluxe
 import (
 	"testing"
 
-	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
-
-// rescue starts a rescue.
-func rescue(t *testing.T, seats int, options map[string]any) (*run, error) {
-	t.Helper()
-	options["scenario"] = "rescue"
-	o, err := game.Complete(StandardRules().Info().Options, options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := new(State)
-	err = StandardRules().Start(s, game.Setup{Seats: seats, Options: o, Dice: dice.Fast(1)}, nil)
-	return &run{s: s, g: StandardRules()}, err
-}
 
 // The last passenger of the helicopter waits on the roof of the City Hall, four storeys of 10 feet up as its three have a roof, for any number of players; the
 // helicopter comes 3 inches up at least. Without a passenger, and in a car, nobody comes to the rescue.
@@ -29,7 +15,7 @@ func TestRescueSetUp(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-SCEN-001", "DX-SETUP-002")
 	for seats := 1; seats <= MaxSeats; seats++ {
-		r, err := rescue(t, seats, map[string]any{"altitude": 1})
+		r, err := startScenario(t, "rescue", seats, map[string]any{"altitude": 1})
 		if err != nil {
 			t.Errorf("%d players: %v", seats, err)
 			continue
@@ -43,7 +29,7 @@ func TestRescueSetUp(t *testing.T) {
 		}
 	}
 	for _, other := range []string{"hard_bargain", "midge"} {
-		if _, err := rescue(t, 2, map[string]any{"vehicle_0": other}); err == nil {
+		if _, err := startScenario(t, "rescue", 2, map[string]any{"vehicle_0": other}); err == nil {
 			t.Errorf("%s comes to the rescue", other)
 		}
 	}
@@ -64,7 +50,7 @@ func TestRescueEnds(t *testing.T) {
 		"dead":     {func(r *run) { r.person(r.s.t.stranded()).Hits = personDP }, others},
 		"shot":     {func(r *run) { r.car(0).Fate = Exploded }, others},
 	} {
-		r, err := rescue(t, 2, map[string]any{})
+		r, err := startScenario(t, "rescue", 2, map[string]any{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,7 +60,7 @@ func TestRescueEnds(t *testing.T) {
 			t.Errorf("%s: over %t, winners %b", name, over, r.s.t.Winner)
 		}
 	}
-	r, err := rescue(t, 2, map[string]any{"turns": 5})
+	r, err := startScenario(t, "rescue", 2, map[string]any{"turns": 5})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +81,7 @@ func (r *run) board() {
 func TestOnTheRoof(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-BOARD-003", "DX-BOARD-002")
-	r, err := rescue(t, 1, map[string]any{})
+	r, err := startScenario(t, "rescue", 1, map[string]any{})
 	if err != nil {
 		t.Fatal(err)
 	}

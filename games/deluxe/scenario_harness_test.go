@@ -133,3 +133,16 @@ func (k *scenarioTest) saw(kind EventKind) (n int) {
 	}
 	return n
 }
+
+// startScenario starts a match of a scenario.
+func startScenario(t *testing.T, id string, seats int, options map[string]any) (*run, error) {
+	t.Helper()
+	options["scenario"] = id
+	o, err := game.Complete(StandardRules().Info().Options, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := new(State)
+	err = StandardRules().Start(s, game.Setup{Seats: seats, Options: o, Dice: dice.Fast(1)}, nil)
+	return &run{s: s, g: StandardRules()}, err
+}
