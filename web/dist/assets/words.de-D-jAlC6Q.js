@@ -1,0 +1,1 @@
+import"./kit-B1oLnXoB.js";

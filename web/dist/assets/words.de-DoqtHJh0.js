@@ -1,1 +1,0 @@
-import"./kit-DJfj8Zok.js";
