@@ -20,7 +20,7 @@ type jumper struct {
 func (b jumper) Choose(v *bot.View[state], legal []action) action {
 	s := b.s
 	heed := action{Do: deluxe.Heed} // he wants to be asked about everything
-	_ = b.g.Apply(s, 0, heed, nil) // refused after the first time
+	_ = b.g.Apply(s, 0, heed, nil)  // refused after the first time
 	for p := range deluxe.PersonID(s.NumPersons()) {
 		x := s.Person(p)
 		if len(legal) == 0 || legal[len(legal)-1].Do != deluxe.Pass || x.Car != 0 || x.Place != 0 || x.Acted || !s.Car(0).Aloft.Up {

@@ -243,7 +243,7 @@ func (r *run) setsFoot(p PersonID) bool {
 	x.Air = Airborne{}
 	t.Airborne &^= p.bit()
 	at := middle(x.corner())
-	_, storey := r.roofAt(at)
+	roof, storey := r.roofAt(at)
 	if other := r.occupant(x.corner(), int(storey)); storey > 0 && (other == NoPerson || other == p) {
 		x.Storey = storey
 	} else {
@@ -252,11 +252,11 @@ func (r *run) setsFoot(p PersonID) bool {
 			r.remove(p, "DX-HELI-146")
 			return false
 		}
-		x.Storey = streetLevel
+		roof, x.Storey = 0, streetLevel
 		x.stand(corner, x.Pose.Heading)
 	}
 	x.Still = true
-	r.emit(Event{Kind: EvDescent, Person: p, Rule: "DX-HELI-145", Count: int16(max(0, x.level()-streetLevel))})
+	r.emit(Event{Kind: EvDescent, Person: p, Rule: "DX-HELI-145", Count: int16(roof)})
 	return true
 }
 

@@ -63,11 +63,13 @@ func (r *run) acceleration(c *Car) scale.Speed {
 		if c.V.Oversized && c.V.Acceleration != 0 && c.Speed.Abs() >= truckFast { // DX-TENW-050
 			return scale.Step
 		}
+		if c.V.Cable != 0 {
+			return r.liftedGain(c, false)
+		}
 		return c.V.Acceleration
 	}
 	if c.V.Flies {
-		gain, _ := r.g.c.FlightAt(c.V.Design, true, c.V.Weight)
-		return scale.Speed(gain / 5)
+		return r.liftedGain(c, true)
 	}
 	return scale.Speed(r.g.c.AccelerationAt(c.V.Design, nil, true, c.V.Weight) / 5)
 }

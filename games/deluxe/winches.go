@@ -206,6 +206,18 @@ func (r *run) slung(id CarID) (pounds int) {
 	return pounds
 }
 
+// liftedGain returns what a helicopter gains in a turn with what hangs on its cable (DX-HELI-009).
+func (r *run) liftedGain(c *Car, second bool) scale.Speed {
+	load := 0
+	for id := range CarID(r.s.t.NCars) {
+		if c.V.Cable != 0 && r.car(id) == c {
+			load = r.slung(id)
+		}
+	}
+	gain, _ := r.g.c.FlightAt(c.V.Design, second, c.V.Weight+garage.Pounds(load))
+	return scale.Speed(gain / 5)
+}
+
 // hookable says what keeps a person from hanging somebody or something on a cable within his reach, and on which; nil: nothing.
 func (r *run) hookable(p PersonID, target Thing) (CarID, *bar) {
 	x := r.person(p)

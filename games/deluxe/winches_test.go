@@ -169,6 +169,29 @@ func TestWinchLiftsVehicles(t *testing.T) {
 	}
 }
 
+// What hangs on the cable weighs on the helicopter: 20,000 power factors give 10 mph up to 13,333 lb and 5 mph up to 20,000.
+func TestWinchLoadWeighs(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-HELI-009")
+	k := winchTest(t, 24, 24, designCodes(t, lightCycle))
+	c := k.car(0)
+	load := *k.car(1).V
+	k.car(1).V = &load
+	if k.run().acceleration(c) != scale.MPH(10) || c.V.Weight > garage.Pounds(13000) {
+		t.Fatalf("it gains %v at %d lb", k.run().acceleration(c), c.V.Weight/100)
+	}
+	c.Cable.Load = 2
+	for _, x := range []struct {
+		all  garage.Weight
+		gain int
+	}{{garage.Pounds(13333), 10}, {garage.Pounds(13334), 5}, {garage.Pounds(20000), 5}} {
+		load.Weight = x.all - c.V.Weight
+		if got := k.run().acceleration(c); got != scale.MPH(x.gain) {
+			t.Errorf("%d lb in all gain %v, want %d mph", x.all/100, got, x.gain)
+		}
+	}
+}
+
 // Under a vehicular parachute up to 2,000 lb come down unhurt from 30 inches or more; it is used up by that.
 func TestVehicularParachute(t *testing.T) {
 	t.Parallel()
