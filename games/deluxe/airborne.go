@@ -74,24 +74,14 @@ func (x *Person) up() height {
 	return onStorey(x.level())
 }
 
-// hasChute reports whether somebody has a parachute left among his gear.
-func (r *run) hasChute(p PersonID) bool {
+// chute returns the place of a parachute among somebody's gear, if one that is left helps him from an altitude (DX-HELI-143).
+func (r *run) chute(p PersonID, from flight.Altitude) (slot int, ok bool) {
 	for i, k := range r.outfit(p).Gear {
-		if i < MaxGear && r.g.c.Gear[k.Gear].ID == personalChute && int(r.person(p).Shots[i]) < int(k.Count) {
-			return true
+		if from >= chuteFrom && i < MaxGear && r.g.c.Gear[k.Gear].ID == personalChute && int(r.person(p).Shots[i]) < int(k.Count) {
+			return i, true
 		}
 	}
-	return false
-}
-
-// usesChute takes a parachute off somebody's gear.
-func (r *run) usesChute(p PersonID) {
-	for i, k := range r.outfit(p).Gear {
-		if x := r.person(p); i < MaxGear && r.g.c.Gear[k.Gear].ID == personalChute && int(x.Shots[i]) < int(k.Count) {
-			x.Shots[i]++
-			return
-		}
-	}
+	return 0, false
 }
 
 // roofAt returns the altitude of what somebody comes to stand on at a point, and its storey: the street, or a roof.
@@ -150,39 +140,22 @@ func (r *run) legalBailOut(p PersonID, dst []Action) []Action {
 	if c.V.Glider || c.Mode != Falling && !c.troubled() && !r.s.t.Keen.Has(x.Owner) {
 		return dst
 	}
-	w := c.V.Counter.Width/2 + scale.Quarter/2 + movement.Grazing
-	for _, side := range [2]int32{1, -1} {
-		at := c.Pose.Point(0, side*w)
-		best, found := geom.Vec{}, false
-		for k := range 9 {
-			corner := squareOf(at)
-			if k > 0 {
-				corner = neighbor(corner, k-1)
-			}
-			if found && !nearer(corner, best, at) || r.besideAloft(x.Car, corner) != nil {
-				continue
-			}
-			best, found = corner, true
-		}
-		if found {
-			dst = append(dst, Action{Do: Jump, Person: p, At: best})
-			if r.first {
-				break
-			}
-		}
+	return r.getOff(Jump, p, false, dst)
+}
+
+// sinks returns the downward speed that who leaves a helicopter takes along: that of its dive, or of its fall when that began (DX-HELI-145).
+func (c *Car) sinks() scale.Speed {
+	if c.Mode == Falling {
+		return c.Aloft.Sinks
 	}
-	return dst
+	return c.Aloft.Dive.Speed()
 }
 
 // bailsOut has somebody leave a helicopter in the air (DX-HELI-142, DX-HELI-143).
 func (r *run) bailsOut(p PersonID, corner geom.Vec) {
 	x := r.person(p)
 	c := r.car(x.Car)
-	alt, v := c.Aloft.Alt, c.Speed
-	sinks := c.Aloft.Dive.Speed()
-	if c.Mode == Falling {
-		sinks = c.Aloft.Sinks
-	}
+	alt, v, sinks := c.Aloft.Alt, c.Speed, c.sinks()
 	r.unseat(p, corner)
 	if floor, _ := r.roofAt(middle(corner)); alt-floor <= jumpBelow {
 		if r.setsFoot(p) {
@@ -191,8 +164,8 @@ func (r *run) bailsOut(p PersonID, corner geom.Vec) {
 		return
 	}
 	a := Airborne{Alt: alt, Sinks: sinks}
-	if alt >= chuteFrom && r.hasChute(p) {
-		r.usesChute(p)
+	if slot, ok := r.chute(p, alt); ok {
+		x.Shots[slot]++
 		a.Chute = ChuteShut
 	}
 	r.rises(p, a)
@@ -221,19 +194,19 @@ func (r *run) dropDice(p PersonID, corner geom.Vec) (d garage.Dice, drops bool) 
 			return d, false
 		}
 		c := r.car(x.Car)
-		if alt, sinks = c.Aloft.Alt, c.Aloft.Dive.Speed(); c.Mode == Falling {
-			sinks = c.Aloft.Sinks
-		}
+		alt, sinks = c.Aloft.Alt, c.sinks()
 	}
 	floor, _ := r.roofAt(middle(corner))
-	switch fall := max(alt-floor, 0); {
-	case x.Air.Hangs == 0 && fall <= jumpBelow:
-		return d, false
-	case fall == 0, x.Air.Hangs == 0 && alt >= chuteFrom && r.hasChute(p):
-		return d, true
-	default:
-		return collision.RamDice(r.g.t.Flight.Strikes(fall, sinks)), true
+	fall := max(alt-floor, 0)
+	if x.Air.Hangs == 0 {
+		if fall <= jumpBelow {
+			return d, false
+		}
+		if _, helps := r.chute(p, alt); helps {
+			return d, true
+		}
 	}
+	return collision.RamDice(r.g.t.Flight.Strikes(fall, sinks)), true
 }
 
 // setsFoot puts somebody who was in the air on his feet, on the street or a roof; without any room there he is lost.

@@ -66,21 +66,13 @@ const (
 
 // formBombingRun puts the vehicles of the scenario on the map: what stands stands still.
 func formBombingRun(list []entry) {
-	own, others := 0, 0
+	formSides(list, bombedFreight, bombedGuards[:], bombers[:])
 	for i := range list {
-		e := &list[i]
-		at := bombedFreight
-		e.speed = 0
-		switch {
-		case i == 0:
-		case convoyed(e.seat):
-			at = bombedGuards[own]
-			own++
-		default:
-			at, e.speed = bombers[others], scale.MPH(bombingSpeed)
-			others++
+		if e := &list[i]; convoyed(e.seat) {
+			e.speed = 0
+		} else {
+			e.speed = scale.MPH(bombingSpeed)
 		}
-		e.at = at.pose(e.v.Counter)
 	}
 }
 

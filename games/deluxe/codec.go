@@ -46,7 +46,7 @@ func Names(t *control.Tables) form.Names {
 		"fire": control.FirePenalty(0).Names(), "wheel": garage.Wheel(0).Names(), "loss": control.CornerLoss(0).Names(), "part": PartKind(0).Names()[ArmorPart:], "role": garage.Role(0).Names(),
 		"hand": movement.Hand(0).Names(), "counter": counterNames[Debris:], "fuse": fuseNames[:], "impact": movement.Impact(0).Names(), "maneuver": movement.ManeuverKind(0).Names(),
 		"face": movement.Face(0).Names(), "corner": movement.Corner(0).Names(), "mount": mountNames[:], "section": places.RoadKinds(), "errand": errandNames[:],
-		"hazard": control.Hazard(0).Names(), "pin": pinNames[:], "hatch": openNames[:], "hatch_state": hatchStates[:], "rotors": flight.RotorState(0).Names(), "owed": owedNames[:],
+		"hazard": control.Hazard(0).Names(), "pin": pinNames[:], "hatch": openNames, "hatch_state": hatchStates[:], "rotors": flight.RotorState(0).Names(), "owed": owedNames[:],
 	}
 	for i := range scenarios {
 		n["scenario"] = append(n["scenario"], scenarios[i].id)

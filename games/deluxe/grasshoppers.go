@@ -35,11 +35,8 @@ var (
 
 // grasshopper adds the folding rotors of a grasshopper; they are outside of the armor (DX-HELI-152, DX-HELI-156).
 func (m *compiler) grasshopper() {
-	v := m.v
-	for i, dp := range [2]int16{hopperMain, hopperTail} {
-		v.Rotors[i] = m.part(VehiclePart{Kind: RotorPart, Index: uint8(i), At: [2]garage.Position{garage.Top, garage.Back}[i], Outside: true, DP: dp})
-	}
-	v.Hatches |= FoldingRotors.set()
+	m.rotors(hopperMain, hopperTail)
+	m.v.Hatches |= FoldingRotors.set()
 }
 
 // rotorsOut gives a grasshopper what it is with its rotors out: the same body, as a helicopter (DX-HELI-155, DX-HELI-156, DX-HELI-157).

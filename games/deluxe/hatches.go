@@ -1,6 +1,8 @@
 package deluxe
 
 import (
+	"slices"
+
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
@@ -43,9 +45,7 @@ var hatchNames = [numHatches]string{
 }
 
 // openNames are the names of what can be open.
-var openNames = [...]string{
-	"left_door", "right_door", "back_left_door", "back_right_door", "box_left_door", "box_right_door", "ramp", "bed", "bomb_bay", "rotors",
-}
+var openNames = slices.Concat(hatchNames[:BedStop], hatchNames[BedStop+1:])
 
 // String returns the name of the hatch.
 func (h Hatch) String() string { return hatchNames[h] }

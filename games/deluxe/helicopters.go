@@ -19,9 +19,7 @@ func (m *compiler) helicopter(b *garage.Body, u *garage.Unit) {
 	if b.Is(garage.TagFreeRightDoor) { // DX-HELI-021
 		v.Hatches |= RightDoor.set()
 	}
-	for i, dp := range [2]int{b.MainRotorDP, b.StabilizingRotorDP} {
-		v.Rotors[i] = m.part(VehiclePart{Kind: RotorPart, Index: uint8(i), At: [2]garage.Position{garage.Top, garage.Back}[i], Outside: true, DP: int16(dp)})
-	}
+	m.rotors(b.MainRotorDP, b.StabilizingRotorDP)
 	dp := b.SkidDP
 	for i := range u.Fittings {
 		if a := &m.c.Accessories[u.Fittings[i].Accessory]; a.Kind == "pontoons" && u.Fittings[i].Count > 0 {
@@ -32,6 +30,13 @@ func (m *compiler) helicopter(b *garage.Body, u *garage.Unit) {
 		v.Skids[i] = m.part(VehiclePart{Kind: SkidPart, Index: uint8(i), At: [2]garage.Position{garage.Left, garage.Right}[i], Outside: true, DP: int16(dp)})
 	}
 	m.winches(u)
+}
+
+// rotors adds the main and the stabilizing rotor.
+func (m *compiler) rotors(dp ...int) {
+	for i, at := range [2]garage.Position{garage.Top, garage.Back} {
+		m.v.Rotors[i] = m.part(VehiclePart{Kind: RotorPart, Index: uint8(i), At: at, Outside: true, DP: int16(dp[i])})
+	}
 }
 
 // electronic are the accessories with damage points that stand in the electronics bay (DX-HELI-035).

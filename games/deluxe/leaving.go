@@ -158,6 +158,9 @@ func nearer(a, b, to geom.Vec) bool {
 
 // besideBar says what keeps a person from being put down in a square beside a vehicle; nil: nothing.
 func (r *run) besideBar(car CarID, corner geom.Vec) *bar {
+	if r.car(car).Aloft.Up {
+		return r.besideAloft(car, corner)
+	}
 	if r.car(car).onRoof() {
 		_, storey := r.roofAt(middle(corner))
 		if corner != squareOf(corner) || !r.besideOnRoof(car, corner) || r.occupant(corner, int(storey)) != NoPerson {
@@ -241,8 +244,6 @@ func (r *run) checkJump(p PersonID, a *Action) *bar {
 		return barBuried
 	case c.V.Glider:
 		return barGlides
-	case c.Aloft.Up:
-		return r.besideAloft(x.Car, a.At)
 	case !c.onTheMove():
 		return barStanding
 	}

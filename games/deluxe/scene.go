@@ -170,11 +170,7 @@ func (r *run) carries(id CarID, t Thing) bool {
 
 // isCloud reports whether a counter hampers sight: smoke, paint, and oil that burns (DX-LOF-005, DX-WPN-039).
 func (r *run) isCloud(k *RoadCounter) bool {
-	switch k.Kind {
-	case Smoke, Paint, GrenadeSmoke, GrenadePaint:
-		return true
-	}
-	return r.aflame(k)
+	return k.Kind.cloud() || r.aflame(k)
 }
 
 // farOpenings adds the doors, windows and breaches that somebody inside of a building is not next to: he fires through none of them

@@ -46,18 +46,21 @@ func (p townStart) pose(c movement.Counter) geom.Pose {
 }
 
 // formTownRun puts the vehicles of the scenario on the map.
-func formTownRun(list []entry) {
+func formTownRun(list []entry) { formSides(list, townFreight, townEscorts[:], townRaiders[:]) }
+
+// formSides puts the freight, those of its side and those of the other one on their places.
+func formSides(list []entry, freight townStart, escorts, raiders []townStart) {
 	own, others := 0, 0
 	for i := range list {
 		e := &list[i]
-		at := townFreight
+		at := freight
 		switch {
 		case i == 0:
 		case convoyed(e.seat):
-			at = townEscorts[own]
+			at = escorts[own]
 			own++
 		default:
-			at = townRaiders[others]
+			at = raiders[others]
 			others++
 		}
 		e.at = at.pose(e.v.Counter)

@@ -1,6 +1,8 @@
 package deluxe
 
 import (
+	"math/bits"
+
 	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
@@ -154,7 +156,7 @@ func (r *run) checkWinch(p PersonID, a *Action) *bar {
 	case ReelStop:
 		ok = k.Goes != 0
 	case ReelLetGo:
-		ok = r.cableLoaded(x.Car)
+		ok = k.Load != 0 || r.hanging(x.Car) != 0
 	}
 	if !ok {
 		return barNoWinch
@@ -180,30 +182,22 @@ func (r *run) doWinch(p PersonID, a *Action) {
 	}
 }
 
-// cableLoaded reports whether anybody or anything hangs on the cable of a helicopter.
-func (r *run) cableLoaded(id CarID) bool {
-	if r.car(id).Cable.Load != 0 {
-		return true
-	}
+// hanging returns the people who hang on the cable of a helicopter.
+func (r *run) hanging(id CarID) (on PersonSet) {
 	for set := r.s.t.Outside; set != 0; {
-		if r.person(nextPerson(&set)).Air.Hangs == uint8(id)+1 {
-			return true
+		if p := nextPerson(&set); r.person(p).Air.Hangs == uint8(id)+1 {
+			on |= p.bit()
 		}
 	}
-	return false
+	return on
 }
 
 // slung returns the weight of what hangs on a cable, in pounds.
 func (r *run) slung(id CarID) (pounds int) {
 	if k := r.car(id).Cable.Load; k != 0 {
-		pounds += int(r.car(CarID(k-1)).V.Weight / 100)
+		pounds = int(r.car(CarID(k-1)).V.Weight / 100)
 	}
-	for set := r.s.t.Outside; set != 0; {
-		if r.person(nextPerson(&set)).Air.Hangs == uint8(id)+1 {
-			pounds += personWeight
-		}
-	}
-	return pounds
+	return pounds + personWeight*bits.OnesCount64(uint64(r.hanging(id)))
 }
 
 // liftedGain returns what a helicopter gains in a turn with what hangs on its cable (DX-HELI-009).
@@ -375,12 +369,9 @@ func (r *run) hangs(p PersonID, id CarID) {
 func (r *run) hookSwings(id CarID) {
 	at, alt := r.hook(id)
 	floor, storey := r.roofAt(at)
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.hanging(id); set != 0; {
 		p := nextPerson(&set)
 		x := r.person(p)
-		if x.Air.Hangs != uint8(id)+1 {
-			continue
-		}
 		x.stand(squareOf(at), x.Pose.Heading)
 		x.Still = true
 		x.Air.Alt = alt
@@ -429,12 +420,9 @@ func (r *run) settleWinches() {
 // reeledIn has those who hang on a cable that is in sit down where there are seats.
 func (r *run) reeledIn(id CarID) {
 	c := r.car(id)
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.hanging(id); set != 0; {
 		p := nextPerson(&set)
 		x := r.person(p)
-		if x.Air.Hangs != uint8(id)+1 {
-			continue
-		}
 		for place := range c.V.NumSeats {
 			if r.seatFree(id, place) {
 				x.Air, x.Storey = Airborne{}, 0
@@ -449,10 +437,8 @@ func (r *run) reeledIn(id CarID) {
 // cableGone lets go of all that hangs on the cable of a helicopter: it falls (DX-HELI-026, DX-HELI-146).
 func (r *run) cableGone(id CarID) {
 	_, alt := r.hook(id)
-	for set := r.s.t.Outside; set != 0; {
-		if p := nextPerson(&set); r.person(p).Air.Hangs == uint8(id)+1 {
-			r.letsGoOfCable(p)
-		}
+	for set := r.hanging(id); set != 0; {
+		r.letsGoOfCable(nextPerson(&set))
 	}
 	c := r.car(id)
 	load := c.Cable.Load
@@ -470,11 +456,8 @@ func (r *run) cableEnds(id CarID, fate Fate) {
 		r.cableGone(id)
 		return
 	}
-	for set := r.s.t.Outside; set != 0; {
-		if p := nextPerson(&set); r.person(p).Air.Hangs == uint8(id)+1 {
-			r.s.t.Airborne &^= p.bit()
-			r.depart(p)
-		}
+	for set := r.hanging(id); set != 0; {
+		r.depart(nextPerson(&set))
 	}
 }
 

@@ -3,7 +3,6 @@ import type { flightWords } from './flightWords';
 
 export default {
   cablePart: 'Seil der Winde',
-  wing: 'Fallschirm',
   glides: 'gleitet: sinkt ¼″ im Zug, überzieht bei 15 mph',
   cable: '{length} Seil draußen',
   cableOut: 'Seil läuft aus, bisher {length}',
@@ -24,7 +23,6 @@ export default {
   drops: '{who} fällt auf {length}.',
   braked: '{who} ist {length} hoch am Fallschirm.',
   down: '{who} ist am Boden.',
-  personUp: '{length} hoch',
   personFalls: 'fällt, {length} hoch',
   chuteShut: 'fällt, {length} hoch, mit Fallschirm',
   chuteOpens: '{length} hoch, der Fallschirm bremst',

@@ -1,0 +1,1 @@
+export{m as default}from"./kit-ByQ4KpI2.js";

@@ -1,1 +1,0 @@
-import"./kit-B1oLnXoB.js";
