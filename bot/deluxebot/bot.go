@@ -236,9 +236,9 @@ func worthTrying(was, v scale.Speed) bool {
 	return d >= -2 || d == -4 || d == -6 || v == 0
 }
 
-// sides reports whether a seat is the bot's own, or of its side.
+// sides reports whether a seat is the bot's own, or of its side, or of a force that nobody plays: those it leaves alone.
 func (b *Bot) sides(s *deluxe.State, seat game.Seat) bool {
-	return seat == b.seat || b.rules.Allies(s, b.seat, seat)
+	return seat == b.seat || seat >= deluxe.FirstForce || b.rules.Allies(s, b.seat, seat)
 }
 
 // friend reports whether a vehicle is the bot's own, or of its side.

@@ -25,7 +25,7 @@ func (b *Bot) shoot(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		case deluxe.PopUp:
 			v = b.raise(s, a)
 		case deluxe.Shoot:
-			v = 0.5
+			v = b.byHand(s, a)
 		case deluxe.TakeCover:
 			v = runs
 		case deluxe.Alight: // out of what burns, unless the jump hurts them
@@ -309,6 +309,3 @@ func (b *Bot) leave(s *deluxe.State, a *deluxe.Action) float32 {
 	}
 	return 0
 }
-
-// walk chooses a step: people on foot keep where they are.
-func (b *Bot) walk(_ *deluxe.State, legal []deluxe.Action) deluxe.Action { return legal[len(legal)-1] }

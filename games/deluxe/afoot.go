@@ -45,7 +45,7 @@ func (x *Person) onTop() bool { return !x.Gone && x.Car != NoCar && x.Place == O
 // seated reports whether a person is in a seat.
 func (x *Person) seated() bool { return !x.Gone && x.Car != NoCar && x.Place != OnTop }
 
-// outfit returns the seat that says what a person wears and carries.
+// outfit returns the seat that says what a person wears and carries who has come in a vehicle.
 func (r *run) outfit(p PersonID) *Seat {
 	x := r.person(p)
 	return &r.car(x.Of).V.Seats[x.Seat]
@@ -53,6 +53,9 @@ func (r *run) outfit(p PersonID) *Seat {
 
 // ownArmor returns the points of the body armor that a person came in (DX-INJ-002).
 func (r *run) ownArmor(p PersonID) int {
+	if x := r.person(p); x.bears() {
+		return int(x.Kit.Armor)
+	}
 	s := r.outfit(p)
 	return int(r.car(r.person(p).Of).V.Parts[s.BodyArmor].DP)
 }

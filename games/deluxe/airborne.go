@@ -76,8 +76,8 @@ func (x *Person) up() height {
 
 // chute returns the place of a parachute among somebody's gear, if one that is left helps him from an altitude (DX-HELI-143).
 func (r *run) chute(p PersonID, from flight.Altitude) (slot int, ok bool) {
-	for i, k := range r.outfit(p).Gear {
-		if from >= chuteFrom && i < MaxGear && r.g.c.Gear[k.Gear].ID == personalChute && int(r.person(p).Shots[i]) < int(k.Count) {
+	for i, k := range r.gearOf(p) {
+		if from >= chuteFrom && r.g.c.Gear[k.Gear].ID == personalChute && int(r.person(p).Shots[i]) < int(k.Count) {
 			return i, true
 		}
 	}

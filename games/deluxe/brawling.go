@@ -151,7 +151,7 @@ func (r *run) object(p PersonID) int {
 		return aRock
 	}
 	weapon := bareHands
-	for i := range min(len(r.outfit(p).Gear), MaxGear) {
+	for i := range r.gearOf(p) {
 		switch kind := r.heft(p, i); {
 		case kind == heftGrenade:
 			return i
@@ -164,7 +164,7 @@ func (r *run) object(p PersonID) int {
 
 // armed reports whether somebody carries a hand weapon.
 func (r *run) armed(p PersonID) bool {
-	for i := range min(len(r.outfit(p).Gear), MaxGear) {
+	for i := range r.gearOf(p) {
 		if r.heft(p, i) == heftWeapon {
 			return true
 		}
@@ -186,7 +186,7 @@ const clubbed = 127
 
 // heft returns what the gear at a place is good for in a brawl. What fires once is what remains of it; a club is a club.
 func (r *run) heft(p PersonID, i int) heft {
-	g := &r.outfit(p).Gear[i]
+	g := &r.gearOf(p)[i]
 	switch k := &HandWeapons()[g.Gear]; {
 	case k.Use.thrown():
 		if int(r.person(p).Shots[i]) < int(g.Count) {

@@ -34,10 +34,12 @@ func (r *run) shootWall(section int, points int, by *attack) {
 	w := p.Run(s.Run)
 	breached := points/s.DP >= breachesAtOnce || w.Owner == places.OfPartition && by.cause == CauseGrenade
 	if breached {
-		r.breach(section)
+		r.breach(section, by.by)
+	} else {
+		r.wallHit(section, points)
 	}
 	if w.Owner == places.OfBuilding && (by.laser || by.flames) {
-		r.kindle(int(w.Index))
+		r.kindle(int(w.Index), by.by)
 	}
 	if breached {
 		r.undermine(section, by.by)
@@ -55,17 +57,17 @@ func (r *run) opened(section int) bool {
 }
 
 // breach makes a breach in a section (DX-BLDG-003).
-func (r *run) breach(section int) {
+func (r *run) breach(section int, by game.Seat) {
 	r.s.t.Wrecks.Breached[section/64] |= 1 << (section % 64)
-	if r.rec == nil {
-		return
+	if r.rec != nil {
+		p := r.s.place
+		n := 0
+		if w := p.Run(p.Section(section).Run); w.Owner == places.OfBuilding {
+			n = p.Breaches(int(w.Index), r.s.t.Wrecks.Breached[:])
+		}
+		r.emit(Event{Kind: EvBreach, Car: NoCar, Rule: "DX-BLDG-003", Other: thingFixed + Thing(section), Count: int16(n)})
 	}
-	p := r.s.place
-	n := 0
-	if w := p.Run(p.Section(section).Run); w.Owner == places.OfBuilding {
-		n = p.Breaches(int(w.Index), r.s.t.Wrecks.Breached[:])
-	}
-	r.emit(Event{Kind: EvBreach, Car: NoCar, Rule: "DX-BLDG-003", Other: thingFixed + Thing(section), Count: int16(n)})
+	r.breached(section, by)
 }
 
 // undermine has the buildings collapse that a breach in a section was the last for. One in a shared wall counts for both (DX-BLDG-005,
@@ -90,7 +92,7 @@ func (r *run) undermine(section int, by game.Seat) {
 }
 
 // kindle rolls whether a building catches fire. Nothing more comes of it within a short combat (DX-BLDG-017).
-func (r *run) kindle(building int) {
+func (r *run) kindle(building int, by game.Seat) {
 	w := &r.s.t.Wrecks
 	if places.Bits(w.Ablaze[:]).Has(building) {
 		return
@@ -101,6 +103,9 @@ func (r *run) kindle(building int) {
 		w.Ablaze[building/64] |= 1 << (building % 64)
 	}
 	r.emit(Event{Kind: EvAblaze, Car: NoCar, Rule: "DX-BLDG-017", Index: int16(building), Die: int8(die), Kept: burns})
+	if burns {
+		r.razed(building, by, false)
+	}
 }
 
 // blastWalls does the damage of a grenade to the nearest section of a wall within its reach on its storey: partitions are always breached

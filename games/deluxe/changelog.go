@@ -98,4 +98,9 @@ var changelog = []game.Change{
 		"flies into them. A helicopter on water fills if a pontoon is gone. Water does not slow down what flies over it. A bombing run on the truck stop, a rescue from a roof and a jump-off of grasshoppers are scenarios. People get in and out of helicopters on roofs.",
 		Rules: []game.RuleID{"DX-HELI-018", "DX-HELI-019", "DX-HELI-021", "DX-HELI-022", "DX-HELI-023", "DX-HELI-024", "DX-HELI-030", "DX-HELI-142", "DX-HELI-143", "DX-HELI-147",
 			"DX-HELI-153", "DX-HELI-156", "DX-OFFRD-027"}},
+	{Version: "10", Text: "" +
+		"Wheels vs. Walkers is a scenario: duellists against people on foot, for victory points, in a town whose guards, drinkers and police act by its rules. " +
+		"People may come in no vehicle.",
+		Rules: []game.RuleID{"DX-CITY-030", "DX-CITY-031", "DX-CITY-036", "DX-CITY-037", "DX-CITY-045", "DX-CITY-046", "DX-CITY-048", "DX-CITY-053", "DX-CITY-054", "DX-CITY-061",
+			"DX-CITY-067", "DX-CITY-076"}},
 }

@@ -120,7 +120,7 @@ func (r *run) gasAboard(car CarID) {
 func (r *run) gasPerson(p PersonID) {
 	t := &r.s.t
 	x := &t.Persons[p]
-	if x.Gone || x.GasIn == t.Turn || r.outfit(p).Improved {
+	if x.Gone || x.GasIn == t.Turn || r.improved(p) {
 		return
 	}
 	x.GasIn = t.Turn

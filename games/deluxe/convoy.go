@@ -32,7 +32,7 @@ var (
 	escortCars = [...]string{1: "2x hard_bargain", 2: "hard_bargain", 3: "hard_bargain"}
 )
 
-// convoyed reports whether a seat is on the side of the freight of a convoy.
+// convoyed reports whether a seat is on the first of two sides: that of the freight of a convoy, or of the duellists in a town.
 func convoyed(seat game.Seat) bool { return seat%2 == loneSeat }
 
 // sharers returns how many players share the money of the side of a seat, without him who has the freight.
@@ -157,7 +157,7 @@ func pulled(v *Vehicle) (length int32) {
 	return length
 }
 
-// team returns those of some seats who are of one side of a convoy.
+// team returns those of some seats who are of one of two sides.
 func team(seats game.SeatSet, convoy bool) (of game.SeatSet) {
 	for seat := range seats.All() {
 		if convoyed(seat) == convoy {
@@ -201,6 +201,9 @@ func (r *run) endOfConvoy() bool {
 
 // decided reports whether those who have not given up are all of one side of a convoy, or the freight has given up.
 func (r *run) decided(left game.SeatSet) bool {
+	if r.s.o.Scenario == WheelsWalkers {
+		return team(left, true) == 0 || team(left, false) == 0
+	}
 	return r.s.o.Scenario.teams() && (!left.Has(loneSeat) || team(left, false) == 0)
 }
 

@@ -183,7 +183,7 @@ func TestOpenings(t *testing.T) {
 	if sees(aside, carThing(1)) || sees(carThing(1), aside) {
 		t.Error("there is no window")
 	}
-	p.r.breach(13) // over x 33
+	p.r.breach(13, nobody) // over x 33
 	if !sees(aside, carThing(1)) || !sees(carThing(1), aside) {
 		t.Error("a breach is no opening")
 	}
@@ -216,7 +216,7 @@ func TestBurstCover(t *testing.T) {
 	mid := func(x, y int32) spot { return spot{at: geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}} }
 	p.r.burst(mid(15, 11), 2*scale.Inch, 1, noThing, shell())
 	p.r.burst(mid(25, 11), 2*scale.Inch, 1, noThing, shell())
-	p.r.breach(0)
+	p.r.breach(0, nobody)
 	for who, want := range map[PersonID]int8{behind: 0, open: 1, shielded: 0} {
 		x := &p.s.t.Persons[who]
 		if got := x.Hits + x.ArmorHits; got != want {
@@ -224,7 +224,7 @@ func TestBurstCover(t *testing.T) {
 		}
 	}
 	for s := range place.Sections() {
-		p.r.breach(s)
+		p.r.breach(s, nobody)
 	}
 	p.r.burst(mid(15, 11), 2*scale.Inch, 1, noThing, shell())
 	if x := &p.s.t.Persons[behind]; x.Hits+x.ArmorHits != 1 {

@@ -111,6 +111,10 @@ const (
 	EvBlades
 	EvDescent
 	EvCable
+	EvForce
+	EvMayor
+	EvPoints
+	EvLynched
 	numEventKinds
 )
 
@@ -131,6 +135,7 @@ var eventNames = [numEventKinds]string{
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
 	"altitude", "dive", "touchdown", "ground", "rotor", "blades", "descent", "cable",
+	"force", "mayor", "points", "lynched",
 }
 
 // String returns the name of the event.

@@ -153,17 +153,18 @@ func (r *run) strength(t Thing, dealt int) (limit, breaches int) {
 // the first, then the one beside it on the side where the middle of the counter is. A gate is destroyed as a whole (DX-STOP-005).
 func (r *run) destroy(what Thing, breaches int, broken bool) (walls [2]int) {
 	walls = [2]int{-1, -1}
+	by := r.car(r.s.t.Hit.Mover).Owner
 	switch {
 	case what.isWall() && broken && r.isGate(what.section()):
 		r.s.t.Wrecks.openGate(r.s.place.Run(r.s.place.Section(what.section()).Run))
 	case what.isWall() && breaches > 0:
 		s := what.section()
 		walls[0] = s
-		r.breach(s)
+		r.breach(s, by)
 		if breaches > 1 {
 			if n, ok := r.sectionBeside(s); ok {
 				walls[1] = n
-				r.breach(n)
+				r.breach(n, by)
 			}
 		}
 	case what.isObject() && broken:

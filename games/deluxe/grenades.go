@@ -96,7 +96,7 @@ func (r *run) legalThrow(p PersonID, dst []Action) []Action {
 		}
 		for id := range CarID(t.NCars) {
 			c := r.car(id)
-			if !c.Running() || c.Owner == m.by || id == m.car || !m.mayReach(c.Pose.At, maxReach(c)) {
+			if !c.Running() || r.spares(m.by, c.Owner) || id == m.car || !m.mayReach(c.Pose.At, maxReach(c)) {
 				continue
 			}
 			h := r.end(carThing(id)).hull
@@ -107,7 +107,7 @@ func (r *run) legalThrow(p PersonID, dst []Action) []Action {
 		}
 		for set := t.Outside; set != 0; {
 			q := nextPerson(&set)
-			if x := r.person(q); !x.exposed() || x.Owner == m.by || x.Hits >= personDP {
+			if x := r.person(q); !x.exposed() || r.spares(m.by, x.Owner) || x.Hits >= personDP {
 				continue
 			}
 			if e := r.end(personThing(q)); m.mayReach(e.hull.Mid(), scale.Quarter) && r.restsOn(e.hull.Mid(), m.end.up) == e.up {

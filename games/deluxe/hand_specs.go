@@ -207,9 +207,12 @@ func (r *run) gear(p PersonID, slot uint8) (garage.Carried, bool) {
 	return list[slot], true
 }
 
-// gearOf returns what a person carries, in the order of his design. Do not change it.
+// gearOf returns what a person carries, in the order of his design or kit. Do not change it.
 func (r *run) gearOf(p PersonID) []garage.Carried {
 	x := &r.s.t.Persons[p]
+	if x.bears() {
+		return x.Kit.Gear[:x.Kit.N]
+	}
 	list := r.car(x.Of).V.Seats[x.Seat].Gear
 	return list[:min(len(list), MaxGear)]
 }

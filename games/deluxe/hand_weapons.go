@@ -36,7 +36,7 @@ func (r *run) gunShots(p PersonID, slot uint8, dst []Action) []Action {
 	n := len(dst)
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if !c.Running() || c.Owner == m.by || id == m.car || !m.mayReach(c.Pose.At, maxReach(c)) {
+		if !c.Running() || r.spares(m.by, c.Owner) || id == m.car || !m.mayReach(c.Pose.At, maxReach(c)) {
 			continue
 		}
 		var b sceneBuf
@@ -53,7 +53,7 @@ func (r *run) gunShots(p PersonID, slot uint8, dst []Action) []Action {
 	for set := t.Outside; set != 0; {
 		q := nextPerson(&set)
 		x := r.person(q)
-		if !x.exposed() || x.Owner == m.by || x.Hits >= personDP {
+		if !x.exposed() || r.spares(m.by, x.Owner) || x.Hits >= personDP {
 			continue
 		}
 		h := r.square(q)

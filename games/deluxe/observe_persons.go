@@ -15,8 +15,8 @@ func (e Errand) String() string { return errandNames[e] }
 type CrewView struct {
 	Person int       `json:"person"`
 	Seat   game.Seat `json:"seat"`              // whose he is
-	Of     int       `json:"of"`                // the vehicle that he came in
-	Role   string    `json:"role" names:"role"` // there
+	Of     int       `json:"of"`                // the vehicle that he came in; -1: none
+	Role   string    `json:"role" names:"role"` // there, or his calling
 	Car    *int      `json:"car,omitempty"`     // the vehicle that he is in or on
 	At     string    `json:"at" enum:"seat,top,foot,out"`
 	Place  *int      `json:"place,omitempty"`
@@ -92,7 +92,7 @@ func (c *Codec) personView(r *run, p PersonID) PersonView {
 	x := r.person(p)
 	wounds := r.wounds(p)
 	o := PersonView{
-		CrewView: CrewView{Person: int(p), Seat: x.Owner, Of: int(x.Of), Role: r.outfit(p).Role.String(), Left: max(0, personDP-wounds), Acted: x.Acted},
+		CrewView: CrewView{Person: int(p), Seat: x.Owner, Of: int(int8(x.Of)), Role: r.roleOf(p), Left: max(0, personDP-wounds), Acted: x.Acted},
 		Errand:   x.Errand.String(), Down: x.Down, Sprinted: int(x.Sprinted), Carries: x.Carries, Gunner: int(x.Gunner), Handgunner: int(x.Handgunner),
 		Running: int(x.Running), Arts: int(x.Arts),
 	}

@@ -91,6 +91,9 @@ func (c *Codec) observeScenario(r *run, o *Observation) {
 			o.Freight.Bodies = append(o.Freight.Bodies, int(t.Tally.Goods.Left[i])*goodsUnit)
 		}
 	}
+	if r.s.o.Scenario.town() {
+		o.Town = r.townView()
+	}
 	if r.s.o.Scenario == Docking {
 		o.Docks = r.observeDocks()
 	}

@@ -44,7 +44,7 @@ var (
 func (r *run) basePace(p PersonID) scale.Speed {
 	x := r.person(p)
 	v := footBase + scale.Speed(x.Running)*scale.SmallStep
-	if r.outfit(p).Improved {
+	if r.improved(p) {
 		v -= footBulky
 	}
 	if x.StunTill >= r.s.t.Turn {
@@ -56,8 +56,8 @@ func (r *run) basePace(p PersonID) scale.Speed {
 // topPace returns what a person never exceeds, in a sprint neither (DX-PED-006, DX-HWPN-027).
 func (r *run) topPace(p PersonID) scale.Speed {
 	v := footTop
-	for i, g := range r.outfit(p).Gear {
-		if n := HandWeapons()[g.Gear].CarrierSquares; n > 0 && i < MaxGear {
+	for _, g := range r.gearOf(p) {
+		if n := HandWeapons()[g.Gear].CarrierSquares; n > 0 {
 			v = min(v, scale.Speed(n)*scale.SmallStep)
 		}
 	}
@@ -155,7 +155,7 @@ func (r *run) dueRest(p PersonID) bool {
 func (r *run) askPaces() {
 	t := &r.s.t
 	for set := t.Outside; set != 0; {
-		if p := nextPerson(&set); r.paces(p) {
+		if p := nextPerson(&set); r.person(p).Owner < FirstForce && r.paces(p) {
 			t.Ask, t.Asked = AskSpeed, t.Asked.With(r.person(p).Owner)
 		}
 	}

@@ -32,7 +32,7 @@ func (v *Vehicle) inGroup(seat uint8) bool {
 // rides reports whether a person is such a passenger.
 func (r *run) rides(p PersonID) bool {
 	x := r.person(p)
-	return r.car(x.Of).V.inGroup(x.Seat)
+	return !x.bears() && r.car(x.Of).V.inGroup(x.Seat)
 }
 
 // deedsOf are the verbs that a person has of those that are asked about.

@@ -10,7 +10,7 @@ import (
 
 // Capacities of a state.
 const (
-	MaxPersons  = 48 // people, aboard and on foot
+	MaxPersons  = 64 // people, aboard and on foot
 	MaxMissiles = 8  // guided missiles in flight at once
 	MaxGrenades = 32 // grenades and limpet mines that have not gone off yet
 	MaxGear     = 6  // kinds of gear that a person carries (DX-HAND-002)
@@ -45,7 +45,7 @@ const (
 // Person is somebody of the crews, aboard or on foot. While he is aboard his wounds are hits on his seat's part of the vehicle.
 type Person struct {
 	Owner game.Seat
-	Of    CarID // the vehicle that he came in, whose seat says what he is, wears and carries
+	Of    CarID // the vehicle that he came in, whose seat says what he is, wears and carries; NoCar: his kit does
 	Seat  uint8
 	Car   CarID // the vehicle that he is in or on; NoCar: on foot
 	Place uint8 // his seat in it, or [OnTop]
@@ -98,7 +98,11 @@ type Person struct {
 	Unseen bool           // on top of a vehicle whose people have not noticed him (DX-BOARD-014, DX-BOARD-015)
 	Lifts  Thing          // what he hangs on a cable
 	Air    Airborne       // his way through the air
-	Worn   int8           // hits on the weapon that shields him (DX-HWPN-024, DX-HWPN-028)
+	Kit    Kit
+	Post   uint8    // of a guard of the hospital: number of the door + 1 that he guards
+	Goes   bool     // somebody of a force is on his way to Goal
+	Goal   geom.Vec // the lower left corner of a square
+	Worn   int8     // hits on the weapon that shields him (DX-HWPN-024, DX-HWPN-028)
 }
 
 // Missile is a guided missile in flight (DX-WPN-008 to -024). Without a weapon it is none.

@@ -10,9 +10,10 @@ import (
 	"turnpike/geom"
 )
 
-// PositionPerson is somebody of a position, told by the vehicle that he comes in and his seat there. What is left out is as at the start: he
+// PositionPerson is somebody of a position, told by the vehicle that he comes in and his seat there, or by his number if he has come in none. What is left out is as at the start: he
 // sits in that seat.
 type PositionPerson struct {
+	Person     *int     `json:"person" minimum:"0" maximum:"63"` // in place of car and seat: his number, of somebody who has come in no vehicle
 	Car        int      `json:"car"`
 	Seat       int      `json:"seat"` // counted from 0, the driver
 	X          *float64 `json:"x"`    // on foot: the lower left corner of his square
@@ -110,6 +111,12 @@ func (b *positioner) placePerson(key string, v *PositionPerson) error {
 // personOf finds the person of an entry.
 func (b *positioner) personOf(key string, v *PositionPerson) (PersonID, error) {
 	t := &b.s.t
+	if v.Person != nil {
+		if *v.Person < 0 || *v.Person >= int(t.NPersons) || !t.Persons[*v.Person].bears() {
+			return 0, game.WrongPosition(key+".person", "%d is nobody who has come in no vehicle", *v.Person)
+		}
+		return PersonID(*v.Person), nil
+	}
 	for p := range PersonID(t.NPersons) {
 		if x := &t.Persons[p]; int(x.Of) == v.Car && int(x.Seat) == v.Seat {
 			if t.Outside&p.bit() != 0 {
@@ -124,13 +131,16 @@ func (b *positioner) personOf(key string, v *PositionPerson) (PersonID, error) {
 // vacate takes a person out of his seat.
 func (b *positioner) vacate(p PersonID) {
 	x := b.person(p)
+	b.s.t.Outside |= p.bit()
+	if x.Car == NoCar {
+		return
+	}
 	c := b.car(x.Car)
 	s := &c.V.Seats[x.Place]
 	c.Gone.Add(s.Part)
 	if s.BodyArmor != 0 {
 		c.Gone.Add(s.BodyArmor)
 	}
-	b.s.t.Outside |= p.bit()
 	if c.Mode == Driven {
 		c.Mode = c.drivenMode()
 	}

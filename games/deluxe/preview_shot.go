@@ -182,3 +182,27 @@ func (g *Rules) Aim(s *State, a *Action, shot *targeting.Shot, l *sight.Line) (n
 	}
 	return odds.ToHit(int(c.V.Weapons[a.Arm].ToHit), int(m.Total)), true
 }
+
+// HandAim works out what a shot with a hand weapon that an action declares needs on two dice, and the damage that it rolls. ok is false if it may not be
+// fired at that; a shot that hits without a roll needs 2.
+func (g *Rules) HandAim(s *State, a *Action) (need int, damage garage.Dice, ok bool) {
+	r := run{s: s, g: g}
+	piece, ok := r.gear(a.Person, a.Arm)
+	if a.Do != Shoot || !ok || a.Target == noThing {
+		return 0, damage, false
+	}
+	spec := &handSpecs()[piece.Gear]
+	var m muzzle
+	var l sight.Line
+	r.handMuzzle(a.Person, spec, &m)
+	if r.line(&m, a.Target, a.Aim, a.At, &l) != nil {
+		return 0, damage, false
+	}
+	if r.sureHit(a.Person, a.Target, a.Aim, &l) {
+		return 2, spec.Damage, true
+	}
+	var shot targeting.Shot
+	r.handShot(a.Person, a.Arm, &m, a.Target, a.Aim, &l, &shot)
+	mods := g.t.Targeting.Modifiers(&shot)
+	return odds.ToHit(int(spec.ToHit), int(mods.Total)), spec.Damage, true
+}

@@ -4,6 +4,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/flight"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -53,6 +54,22 @@ func (s *State) NumPersons() int { return int(s.t.NPersons) }
 
 // Person returns somebody of a state that is the caller's own.
 func (s *State) Person(p PersonID) *Person { return &s.t.Persons[p] }
+
+// GearOf returns what a person carries. Do not change it.
+func (g *Rules) GearOf(s *State, p PersonID) []garage.Carried {
+	r := run{s: s, g: g}
+	return r.gearOf(p)
+}
+
+// Toughness returns how many points of a shot put a person on foot out: his armor, and what makes him unconscious (DX-INJ-001, DX-INJ-002).
+func (g *Rules) Toughness(s *State, p PersonID) int {
+	r := run{s: s, g: g}
+	x := r.person(p)
+	return r.ownArmor(p) - int(x.ArmorHits) + unconsciousAt - int(x.Hits)
+}
+
+// Corner returns the lower left corner of the square that a person on foot is in.
+func (x *Person) Corner() geom.Vec { return x.corner() }
 
 // Map returns the map; nil on an endless road. It is shared and must not be changed.
 func (s *State) Map() *Map { return s.place }

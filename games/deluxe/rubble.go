@@ -36,6 +36,7 @@ func (r *run) collapse(building int, by game.Seat) {
 	t.Wrecks.Rubble[building/64] |= 1 << (building % 64)
 	r.emit(Event{Kind: EvCollapse, Car: NoCar, Rule: "DX-BLDG-005", Other: thingRubble + Thing(building), Count: int16(b.DP)})
 	r.crushInside(building, by)
+	r.razed(building, by, true)
 	r.strew(building)
 }
 

@@ -9,21 +9,21 @@ import (
 // Scenario says what a match is about: where it takes place, who has what, and who wins (DX-SCEN-001, DX-SETUP-002).
 type Scenario uint8
 
-// The scenarios. The city and its forces (DX-CITY-052 to -099) and the truck stop as a story (DX-STOP-023) are not among them; their maps are places
-// for duels.
+// The scenarios. The raid on the town (DX-CITY-080 to -099) and the truck stop as a story (DX-STOP-023) are not among them.
 const (
-	Duel         Scenario = iota // the survivor wins, on any map
-	ArenaEvent                   // for money (DX-ARENA-009)
-	AmateurNight                 // for prestige, in vehicles that are alike (DX-ARENA-013)
-	RoadDuel                     // DX-SCEN-012
-	PackAttack                   // DX-SCEN-016; with three players two packs (DX-SCEN-022)
-	OffRoadDuel                  // DX-OFFRD-038
-	Convoy                       // of our own, on DX-SCEN-024
-	TownRun                      // likewise, through Midville
-	Docking                      // of our own: rigs back up to the docks of a yard
-	BombingRun                   // of our own: helicopters against a freight at the truck stop
-	Rescue                       // of our own: somebody waits on a roof
-	JumpOff                      // of our own: grasshoppers race into the air
+	Duel          Scenario = iota // the survivor wins, on any map
+	ArenaEvent                    // for money (DX-ARENA-009)
+	AmateurNight                  // for prestige, in vehicles that are alike (DX-ARENA-013)
+	RoadDuel                      // DX-SCEN-012
+	PackAttack                    // DX-SCEN-016; with three players two packs (DX-SCEN-022)
+	OffRoadDuel                   // DX-OFFRD-038
+	Convoy                        // of our own, on DX-SCEN-024
+	TownRun                       // likewise, through Midville
+	Docking                       // of our own: rigs back up to the docks of a yard
+	BombingRun                    // of our own: helicopters against a freight at the truck stop
+	Rescue                        // of our own: somebody waits on a roof
+	JumpOff                       // of our own: grasshoppers race into the air
+	WheelsWalkers                 // DX-CITY-061
 	numScenarios
 )
 
@@ -126,6 +126,10 @@ var scenarios = [numScenarios]scenarioFacts{
 		id: "jump_off", title: "Jump-off", rule: "DX-HELI-153", place: "open-32x24", seats: anybody, turns: jumpOffTurns, last: cricket,
 		help: "Everybody stands with a grasshopper whose rotors are folded: who first leaves the map in the air has won, or who is the last one left.",
 	},
+	WheelsWalkers: {
+		id: "wheels_vs_walkers", title: "Wheels vs. Walkers", rule: "DX-CITY-061", place: "midville", seats: game.Range{Min: 2, Max: 4}, turns: townFightTurns,
+		help: "Two to five duellists in two or three cars against twenty people on foot, for points, in a town that minds: every second player is of the walkers.",
+	},
 }
 
 // String returns the value of the option.
@@ -188,7 +192,7 @@ const (
 // barAlly: the packs hunt together until the vehicle is out.
 var barAlly = &bar{"DX-SCEN-023", "the packs do not fire at each other as long as the vehicle that they hunt can move", "the hunted vehicle"}
 
-// barTeam: nobody fires at his own side of a freight.
+// barTeam: nobody fires at his own side.
 var barTeam = &bar{"DX-SCEN-024", "that is one of your own side", "one of the other side"}
 
 // allyBar says what keeps a seat from firing at an ally.
@@ -196,7 +200,7 @@ func (r *run) allyBar() *bar {
 	if r.s.o.Scenario == Docking {
 		return barYard
 	}
-	if r.s.o.Scenario.teams() {
+	if r.s.o.Scenario.sided() {
 		return barTeam
 	}
 	return barAlly
@@ -206,8 +210,8 @@ func (r *run) allyBar() *bar {
 // convoy, or anybody in a yard where nobody fires.
 func (r *run) allies(a, b game.Seat) bool {
 	switch {
-	case r.s.o.Scenario.teams():
-		return a != b && a >= 0 && b >= 0 && convoyed(a) == convoyed(b)
+	case r.s.o.Scenario.sided():
+		return a != b && a >= 0 && b >= 0 && max(a, b) < FirstForce && convoyed(a) == convoyed(b)
 	case r.s.o.Scenario == Docking:
 		return a != b && a >= 0 && b >= 0
 	}

@@ -107,6 +107,8 @@ func (r *run) checkEnd() bool {
 		return r.endOfRescue()
 	case JumpOff:
 		return r.endOfJumpOff()
+	case WheelsWalkers:
+		return r.endOfTownFight()
 	}
 	return r.endOfDuel()
 }
@@ -119,6 +121,9 @@ func (r *run) checkLimit() {
 	}
 	left := r.seatsLeft()
 	switch {
+	case r.s.o.Scenario == WheelsWalkers:
+		r.settleTownFight(-1)
+		return
 	case r.s.o.Scenario == AmateurNight:
 		left = r.nightWinners()
 	case r.s.o.Scenario == PackAttack, r.s.o.Scenario == Convoy, r.s.o.Scenario == Docking:
@@ -263,6 +268,14 @@ func (r *run) concede(left game.SeatSet) {
 	t := &r.s.t
 	r.countKills()
 	switch s := r.s.o.Scenario; {
+	case s == WheelsWalkers:
+		gaveUp := -1
+		for side := range 2 {
+			if r.sideSeats(side)&^t.Quit == 0 {
+				gaveUp = side
+			}
+		}
+		r.settleTownFight(gaveUp)
 	case s.teams() && left != 0:
 		r.concedeConvoy(left)
 	case s == PackAttack && left.Has(loneSeat):
@@ -384,6 +397,7 @@ func (r *run) bestLeft(among game.SeatSet) (best game.SeatSet) {
 // DX-ARENA-018).
 func (r *run) departs(id CarID) {
 	t := &r.s.t
+	r.flees(id, NoPerson)
 	if t.Tally.Killed&id.bit() != 0 {
 		return
 	}

@@ -95,7 +95,7 @@ func eventOptions(c *garage.Catalogue) []game.Option {
 		{Key: "road", Type: game.Enum, Title: "Road", Default: roadStyles[PlainRoad].value, Choices: roads, Rule: "DX-SCEN-014",
 			Help: "What new sections of the endless road are like."},
 	}
-	list = append(list, preyOption(), game.Option{Key: "goods", Type: game.Int, Title: "Goods", Unit: "$", Default: 0, Limits: &game.Range{Min: 0, Max: maxGoods}, Rule: "DX-LOC-007",
+	list = append(list, preyOption(), walkersOption(c), game.Option{Key: "goods", Type: game.Int, Title: "Goods", Unit: "$", Default: 0, Limits: &game.Range{Min: 0, Max: maxGoods}, Rule: "DX-LOC-007",
 		Help: "What the goods of a convoy are worth, for the score; 0: as the scenario says."})
 	for i := range limits {
 		l := &limits[i]
@@ -182,6 +182,8 @@ func (f *scenarioFacts) given(s Scenario, v game.Values, seat, seats int) string
 		return first
 	case s.teams():
 		return convoyCars(s, game.Seat(seat), seats)
+	case s == WheelsWalkers:
+		return duelCars[townDrivers(seats)]
 	case s == PackAttack && seat > 0:
 		return packOf(v, seats).vehicles
 	case s == PackAttack && huntsBig(v):
@@ -199,6 +201,12 @@ func (g *Rules) vehicles(v game.Values, seat, seats int) ([]*Vehicle, error) {
 	s := scenarioOf(v)
 	key := vehicleKey(seat)
 	text := v.Str(key)
+	if s == WheelsWalkers && !convoyed(game.Seat(seat)) {
+		if text != evenly && text != ofScenario {
+			return nil, &game.OptionError{Key: key, Value: text, Allowed: ofScenario + ": the walkers have no vehicles"}
+		}
+		return nil, nil
+	}
 	switch {
 	case text == evenly && s == Duel && v.Str("division") == anyDivision:
 		text = evenVehicle
@@ -290,6 +298,12 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 	case JumpOff:
 		if err := admitToJumpOff(cars, seat); err != nil {
 			return err
+		}
+	case WheelsWalkers:
+		if convoyed(seat) {
+			if err := g.admitToTown(cars, seat, seats); err != nil {
+				return err
+			}
 		}
 	case Docking:
 		if err := admitToYard(cars, seat); err != nil {
@@ -480,6 +494,8 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 	case Rescue:
 		formRescue(list)
 		return nil
+	case WheelsWalkers:
+		return r.formTownFight(list)
 	}
 	starts := r.s.place.StartsFor(len(list))
 	if starts == nil {

@@ -197,6 +197,12 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	if err != nil {
 		return err
 	}
+	var afoot []kitted
+	if s.o.Scenario == WheelsWalkers {
+		if afoot, err = g.walkers(v); err != nil {
+			return err
+		}
+	}
 	r := run{s: s, g: g, rec: rec}
 	if err := r.station(v, list, setup.Seats); err != nil {
 		return err
@@ -232,6 +238,9 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	}
 	if s.o.Scenario == Rescue {
 		r.strand()
+	}
+	if s.o.Scenario == WheelsWalkers {
+		r.settleTown(afoot)
 	}
 	r.rollReflexes()
 	r.opening()

@@ -179,7 +179,7 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 	}
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
-		if t.Persons[p].Owner == m.by || r.allies(m.by, t.Persons[p].Owner) {
+		if r.spares(m.by, t.Persons[p].Owner) || r.allies(m.by, t.Persons[p].Owner) {
 			continue
 		}
 		h := r.square(p)

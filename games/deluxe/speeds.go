@@ -275,6 +275,7 @@ func (r *run) reveal() {
 	if r.anyStowed() {
 		r.rollOut()
 	}
+	r.forcePaces()
 	r.rests()
 	for id := range CarID(t.NCars) {
 		c := r.car(id)

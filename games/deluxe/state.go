@@ -361,6 +361,7 @@ type head struct {
 
 	Road  places.Road // the endless road; no section: the match has a map (DX-SETUP-004)
 	Tally tally       // what the scenario counts
+	Town  town        // the forces of the town, and the points of a fight in it
 
 	Begun uint16 // the phase at whose start Car.Going was noted, as phaseStamp counts them
 

@@ -36,6 +36,7 @@ var endRules = [...]game.RuleID{
 	endFar:      "DX-SCEN-021",
 	endThrough:  "DX-SCEN-024",
 	endDocked:   "DX-TRL-038",
+	endPoints:   "DX-CITY-076",
 }
 
 // Places in endRules.
@@ -52,6 +53,7 @@ const (
 	endFar             // and has come so far
 	endThrough         // and has come through the town
 	endDocked          // a rig stands at its dock
+	endPoints          // a fight in the town: by points
 )
 
 // stepTurn carries out the turn sequence (DX-SPEED-006).
@@ -60,7 +62,7 @@ func (r *run) stepTurn(f *frame) {
 	switch f.Step {
 	case turnBegin:
 		t.Turn++
-		t.Stage, t.Phase, t.Aloof = StageSpeeds, 0, 0
+		t.Stage, t.Phase, t.Aloof = StageSpeeds, 0, r.aloof()
 		r.emit(Event{Kind: EvTurn, Car: NoCar, Rule: "DX-SPEED-002", Count: int16(t.Turn)})
 		r.freshTurn()
 		f.Step = turnSpeeds

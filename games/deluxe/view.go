@@ -52,6 +52,7 @@ type Observation struct {
 	Road     *RoadView     `json:"road,omitempty"`    // the endless road, in place of a map
 	Hunt     *HuntView     `json:"hunt,omitempty"`    // how a road scenario stands
 	Freight  *FreightView  `json:"freight,omitempty"` // goods that are at stake
+	Town     *TownView     `json:"town,omitempty"`    // of a fight in a town
 	Docks    []DockView    `json:"docks,omitempty"`   // of a yard, by seat
 	Missiles []MissileView `json:"missiles"`          // in flight
 	Grenades []GrenadeView `json:"grenades"`          // that have not gone off

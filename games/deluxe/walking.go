@@ -39,6 +39,7 @@ var (
 	barPhase    = &bar{"DX-PED-003", "his pace has no step in this phase", "0: he stays, or one square on the stairs in phase 1"}
 	barStairs   = &bar{"DX-PED-012", "the stairs lead from square to square", "the next or the last square of the stairs"}
 	barUpstairs = &bar{"DX-PED-010", "nobody sprints on stairs", "a step on the level, or his base pace"}
+	barMechanic = &bar{"DX-CITY-036", "the mechanics stay in their garage", "a square inside"}
 	barHatch    = &bar{"DX-CITY-025", "the roof hatch is locked inside", "another way"}
 )
 
@@ -178,6 +179,8 @@ func (r *run) levelBar(p PersonID, to geom.Vec) *bar {
 		return barPhase // a whole turn (DX-PED-013)
 	case !(here && f.hatch()) && !r.strides(x):
 		return barPhase
+	case r.staysIn(p, to):
+		return barMechanic
 	}
 	if p := r.s.place; p != nil && !(storey == streetLevel && p.Clear(from) && p.Clear(to)) {
 		h := squareHull(to)
@@ -300,6 +303,8 @@ func (r *run) stepWalk(f *frame) {
 		f.Step = 1
 		if r.person(t.Walker).Hides {
 			r.runToCover(t.Walker)
+		} else if f, ok := forceOf(r.person(t.Walker).Owner); ok {
+			r.forceStep(t.Walker, f)
 		} else if r.maySteps(t.Walker) && r.hasStep(t.Walker) {
 			t.Ask, t.Of = AskWalk, NoCar
 			t.Asked = game.SeatSet(0).With(r.person(t.Walker).Owner)
@@ -413,6 +418,7 @@ func (r *run) step(p PersonID, to geom.Vec) {
 	}
 	r.emit(Event{Kind: EvStep, Car: NoCar, Person: p, Rule: "DX-PED-004", From: from, To: x.Pose, Index: int16(x.level())})
 	if h := squareHull(to); r.gone(&h) {
+		r.flees(NoCar, p)
 		r.remove(p, "DX-CITY-028")
 		return
 	}
@@ -424,6 +430,7 @@ func (r *run) step(p PersonID, to geom.Vec) {
 	}
 	if !x.Gone {
 		r.tread(p)
+		r.entered(p)
 	}
 }
 

@@ -55,6 +55,12 @@ func (r *run) openWindow(after CarID) {
 			return
 		}
 	}
+	if r.s.o.Scenario.town() && r.anyRoused() { // nobody is asked, but a force may fire
+		if w.Drawn != r.s.t.Turn {
+			r.drawOrder()
+		}
+		r.push(frameWindow)
+	}
 }
 
 // drawOrder puts the seats in the order in which they are asked in this turn: by the best reflex roll of a driver, then by dice
@@ -113,6 +119,12 @@ func (r *run) stepWindow(_ *frame) {
 			return
 		}
 		w.Passed = w.Passed.With(seat)
+	}
+	if r.forcesFire() {
+		if t.Stage != StageOver {
+			w.Passed = 0
+		}
+		return
 	}
 	r.pop()
 }
@@ -312,6 +324,9 @@ func (r *run) doFire(seat game.Seat, a *Action) {
 	case TakeCover:
 		r.doTakeCover(a.Car)
 	default:
+		if attacks>>a.Do&1 != 0 {
+			r.provoked(a.Person, a)
+		}
 		r.doDeed(a.Person, a)
 		if attacks>>a.Do&1 != 0 {
 			t.Persons[a.Person].Unseen = false

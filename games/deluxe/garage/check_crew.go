@@ -133,21 +133,32 @@ func (k *checker) person(i int, p *Person) {
 	if len(p.Gear) == 0 {
 		return
 	}
-	load, scope := 0.0, false
+	scope := false
 	for _, g := range p.Gear {
-		load += c.Gear[g.Gear].GrenadeEquivalents * float64(g.Count)
 		scope = scope || g.Scope && c.Gear[g.Gear].ToHit == 0
 	}
-	most, rule := carryLimit, "DX-HAND-002"
-	if p.BodyArmor != 0 && p.BodyArmor == c.known.improvedBody {
-		most, rule = carryLimitImproved, "DX-ACC-067"
-	}
-	if load > float64(most) {
+	if load, most, rule := c.Load(p); load > float64(most) {
 		k.add(rule, ProblemCarried, LinePerson, i).figures(int64(load+0.5), int64(most))
 	}
 	if scope {
 		k.add("DX-ACC-068", ProblemScope, LinePerson, i)
 	}
+}
+
+// Load returns the grenade-equivalents of what a person carries, and how many he may carry by which rule (DX-HAND-002, DX-ACC-067).
+func (c *Catalogue) Load(p *Person) (load float64, most int, rule string) {
+	for _, g := range p.Gear {
+		load += c.Gear[g.Gear].GrenadeEquivalents * float64(g.Count)
+	}
+	if c.Hampers(p.BodyArmor) {
+		return load, carryLimitImproved, "DX-ACC-067"
+	}
+	return load, carryLimit, "DX-HAND-002"
+}
+
+// Hampers reports whether body armor is improved body armor, in which one moves and carries less (DX-ACC-066, DX-ACC-067).
+func (c *Catalogue) Hampers(armor AccessoryID) bool {
+	return armor != 0 && armor == c.known.improvedBody
 }
 
 // stretchers counts the places for patients: aboard and on the skids (DX-HELI-027).

@@ -195,10 +195,6 @@ func (p *Place) objectAt(k Kind, v [2]float64) *Object {
 	return &p.Objects[i]
 }
 
-func (p *Place) group(name string) []Start {
-	return slices.DeleteFunc(slices.Clone(p.Starts), func(s Start) bool { return s.Group != name })
-}
-
 func (p *Place) count(k Kind) (n int) {
 	for i := range p.Objects {
 		if p.Objects[i].Kind == k {
@@ -380,17 +376,17 @@ func TestMidville(t *testing.T) {
 	if p.count(Chain) != 2+16 || p.count(ChainPost) != 4+17 {
 		t.Errorf("%d stretches of chain, %d posts", p.count(Chain), p.count(ChainPost))
 	}
-	if got := len(p.group("cruiser")); got != 3 {
+	if got := len(p.Group("cruiser")); got != 3 {
 		t.Errorf("%d cruisers", got)
 	}
-	for i, s := range p.group("cruiser") {
+	for i, s := range p.Group("cruiser") {
 		// The mark is the north-west square of the counter, which faces south: two squares wide and four long.
 		if v := p.flipSquare(d.Markers[i].At); s.At.At != v.Add(at(1, -1)) || s.At.Heading != geom.Half+geom.Right {
 			t.Errorf("cruiser at %v", s.At)
 		}
 	}
 	lot := slices.IndexFunc(p.Zones, func(z Zone) bool { return strings.HasPrefix(z.Title, "Lot behind") })
-	for _, s := range p.group("duellists") {
+	for _, s := range p.Group("drivers") {
 		if !p.Zones[lot].Shape.Contains(s.At.At) || s.Speed != 0 {
 			t.Errorf("duellist at %v, %d mph", s.At, s.Speed)
 		}

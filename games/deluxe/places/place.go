@@ -66,6 +66,8 @@ type Place struct {
 	hash  [32]byte // SHA-256 of canon
 	world
 
+	ways waysKept
+
 	checked  sync.Once
 	problems []Problem // see Check
 }

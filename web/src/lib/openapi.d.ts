@@ -2307,7 +2307,7 @@ export interface components {
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient";
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman";
             /** Format: int32 */
             seat: number;
             /** @enum {string} */
@@ -3698,6 +3698,67 @@ export interface components {
              * @enum {string}
              */
             winch: "out" | "in" | "stop" | "let_go";
+        } | {
+            /**
+             * @description whose it is
+             * @enum {string}
+             */
+            force: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar";
+            /** @enum {string} */
+            kind: "force";
+            /** @description who */
+            person?: number;
+            /**
+             * @description why
+             * @enum {string}
+             */
+            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling";
+            /** @description that it rests on */
+            rule: string;
+            /**
+             * @description that it takes
+             * @enum {string}
+             */
+            stance: "asleep" | "roused" | "fleeing";
+            /** @description he goes there */
+            takes_post?: boolean;
+        } | {
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "mayor";
+            /** @description he does, else he does not */
+            orders?: boolean;
+            /** @description of damage */
+            points: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @enum {string} */
+            kind: "points";
+            /** @description that it rests on */
+            rule: string;
+            /** @description of the side, with these */
+            score: number;
+            /** @description points, less than 0 if they are lost */
+            scored: number;
+            /**
+             * @description the drivers or the walkers
+             * @enum {string}
+             */
+            team: "drivers" | "walkers";
+        } | {
+            /** @enum {string} */
+            kind: "lynched";
+            /** @description that it rests on */
+            rule: string;
+            /** @description of the side, with these */
+            score: number;
+            /**
+             * @description the drivers or the walkers
+             * @enum {string}
+             */
+            team: "drivers" | "walkers";
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3729,6 +3790,21 @@ export interface components {
             /** Format: double */
             turn: number;
             way: components["schemas"]["DeluxePoseView"][];
+        };
+        DeluxeForceView: {
+            buildings: number[];
+            foes: number[];
+            /** @enum {string} */
+            force: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar";
+            /** @enum {string} */
+            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling";
+            rule: string;
+            /** Format: int32 */
+            seat: number;
+            /** Format: int64 */
+            since?: number;
+            /** @enum {string} */
+            stance: "asleep" | "roused" | "fleeing";
         };
         DeluxeFreightView: {
             bodies: number[];
@@ -3906,7 +3982,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
@@ -3914,6 +3990,7 @@ export interface components {
             steppers: number[];
             /** Format: int64 */
             than?: number;
+            town?: components["schemas"]["DeluxeTownView"];
             /** Format: int64 */
             turn: number;
             /** Format: int64 */
@@ -4040,7 +4117,7 @@ export interface components {
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient";
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman";
             /** Format: int64 */
             running: number;
             /** Format: int32 */
@@ -4446,6 +4523,14 @@ export interface components {
             options?: components["schemas"]["GarageOptions"];
             /** @description a design, or the code of one as a string */
             trailer: components["schemas"]["GarageDesignFile"] | string;
+        };
+        DeluxeTownView: {
+            forces: components["schemas"]["DeluxeForceView"][];
+            /** Format: int64 */
+            level: number;
+            /** Format: int64 */
+            next: number;
+            points: number[];
         };
         DeluxeTows: {
             /** @description in the order of the trailers */
@@ -7558,7 +7643,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
@@ -7566,6 +7651,7 @@ export interface components {
             steppers: number[];
             /** Format: int64 */
             than?: number;
+            town?: components["schemas"]["DeluxeTownView"];
             /** Format: int64 */
             turn: number;
             /** Format: int64 */
@@ -7617,7 +7703,7 @@ export interface components {
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient";
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman";
             /** Format: int32 */
             seat: number;
             /** @enum {string} */

@@ -1,0 +1,592 @@
+package deluxe
+
+import (
+	"turnpike/dice"
+	"turnpike/game"
+	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+)
+
+// Forces are those of a town whom nobody plays: they act by the rules about them alone, in the same acts as people of players, and ask nobody. Readings:
+//
+//   - A force acts against those who have given it reason, one by one: whoever has fired at its building or its people, come in, or made a breach; of a
+//     breach by a ram that is who drives, of one by a grenade all of the side that threw it (DX-CITY-031, DX-CITY-045, DX-CITY-048).
+//   - Of those whom somebody can fire at he takes one who has given reason before others, then the nearest, then the lowest number; of the shots at him the one
+//     with the best chance, then the first.
+//   - They fire after all seats have passed in a window, in the order of their numbers, each once in a turn; seats may answer then (DX-FIRE-006).
+//   - "Heavier than a heavy pistol" is what can do more damage than that (DX-CITY-048).
+//   - People indoors who have nothing to do are a number. When a building falls it does them as many dice as its damage points, 5 at the least: nobody of them
+//     has as much left (DX-CITY-051).
+
+// ForceID is the place of a force in a state.
+type ForceID uint8
+
+// The forces of the town.
+const (
+	Hospital   ForceID = iota // DX-CITY-030 to -034
+	CityHall                  // with the police (DX-CITY-039 to -043, DX-CITY-052 to -057)
+	WalkersBar                // DX-CITY-045
+	DriversBar                // DX-CITY-037
+	NeutralBar                // DX-CITY-048
+	numForces
+)
+
+// FirstForce is the seat that owns the people of the first force; those of players are below it.
+const FirstForce game.Seat = 8
+
+// seat returns whose the people of the force are.
+func (f ForceID) seat() game.Seat { return FirstForce + game.Seat(f) }
+
+// forceOf returns the force of a seat; false: it is that of a player, or nobody's.
+func forceOf(seat game.Seat) (ForceID, bool) { return ForceID(seat - FirstForce), seat >= FirstForce }
+
+// Stance is what a force is about to do.
+type Stance uint8
+
+// The stances.
+const (
+	Asleep  Stance = iota // it takes no part
+	Roused                // it fires
+	Fleeing               // it runs for the edge of the map (DX-CITY-046)
+)
+
+var stanceNames = [...]string{"asleep", "roused", "fleeing"}
+
+// String returns the name of the stance.
+func (s Stance) String() string { return stanceNames[s] }
+
+// Reason is why a force has taken its stance.
+type Reason uint8
+
+// The reasons.
+const (
+	NoReason  Reason = iota
+	FiredOn          // somebody fired at it
+	Entered          // somebody has come in
+	Breached         // there is a breach in its building
+	Ordered          // damage to its building has moved the mayor (DX-CITY-054)
+	Crumbling        // its building is about to fall (DX-CITY-047)
+)
+
+var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling"}
+
+// String returns the name of the reason; "" for none.
+func (r Reason) String() string { return reasonNames[r] }
+
+// Force is what a force is about.
+type Force struct {
+	Stance Stance
+	Reason Reason
+	Since  uint16    // the turn in which it took it
+	Foes   PersonSet // who has given it reason
+}
+
+// Garrison is a number of people alike in a building who have not mattered yet.
+type Garrison struct {
+	Force    ForceID
+	Calling  Calling
+	Building uint8
+	Inside   uint8 // how many there are
+	Armed    uint8 // how many of them carry something
+}
+
+// maxGarrisons bounds the garrisons of a town.
+const maxGarrisons = 10
+
+// forceFact is what is known of a force in every match.
+type forceFact struct {
+	name      string
+	rule      game.RuleID
+	buildings []string // that are its own, by their ids
+}
+
+var forceFacts = [numForces]forceFact{
+	Hospital:   {"hospital", "DX-CITY-031", []string{"b02_1"}},
+	CityHall:   {"city_hall", "DX-CITY-055", []string{"b06_1", "b06_2"}},
+	WalkersBar: {"walkers_bar", "DX-CITY-045", []string{"b08_1"}},
+	DriversBar: {"drivers_bar", "DX-CITY-037", []string{"b04_5"}},
+	NeutralBar: {"neutral_bar", "DX-CITY-048", []string{"b09_1"}},
+}
+
+// forceNames are the names of the forces.
+func forceNames() (list []string) {
+	for f := range numForces {
+		list = append(list, forceFacts[f].name)
+	}
+	return list
+}
+
+// String returns the name of the force.
+func (f ForceID) String() string { return forceFacts[f].name }
+
+// ownerOf returns the force whose building it is; false: nobody's, or there are no forces in the match.
+func (r *run) ownerOf(building int) (ForceID, bool) {
+	if building < 0 || !r.s.o.Scenario.town() {
+		return 0, false
+	}
+	id := r.s.place.Buildings[building].ID
+	for f := range numForces {
+		for _, own := range forceFacts[f].buildings {
+			if own == id {
+				return f, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// bystander reports whether people of a seat are those of a force that takes no part: nobody is asked about them.
+func (r *run) bystander(owner game.Seat) bool {
+	f, ok := forceOf(owner)
+	return ok && r.s.t.Town.Forces[f].Stance == Asleep
+}
+
+// spares reports whether somebody of a seat is not looked at as a target: one's own, and who takes no part.
+func (r *run) spares(by, owner game.Seat) bool { return owner == by || r.bystander(owner) }
+
+// rouse has a force take a stance for a reason. It never takes a milder one.
+func (r *run) rouse(f ForceID, s Stance, why Reason, rule game.RuleID) {
+	k := &r.s.t.Town.Forces[f]
+	if s <= k.Stance {
+		return
+	}
+	k.Stance, k.Reason, k.Since = s, why, r.s.t.Turn
+	r.emit(Event{Kind: EvForce, Car: NoCar, Rule: rule, Index: int16(f), Count: int16(s), Left: int16(why)})
+	if s == Fleeing {
+		r.turnOut(f)
+	} else {
+		r.muster(f)
+	}
+}
+
+// provoked tells the forces what somebody is about to fire or throw at.
+func (r *run) provoked(p PersonID, a *Action) {
+	if !r.s.o.Scenario.town() {
+		return
+	}
+	f, ok := ForceID(0), false
+	switch {
+	case a.Target.isWall():
+		w := r.s.place.Run(r.s.place.Section(a.Target.section()).Run)
+		if w.Owner == places.OfBuilding {
+			f, ok = r.ownerOf(int(w.Index))
+		}
+	case a.Target.isPerson():
+		f, ok = forceOf(r.person(a.Target.person()).Owner)
+	case a.Target == noThing:
+		f, ok = r.ownerOf(r.s.place.Building(middle(a.At)))
+	}
+	if ok {
+		r.provoke(f, p, FiredOn, r.heavy(p, a))
+	}
+}
+
+// heavy reports whether what somebody fires or throws is heavier than a heavy pistol (DX-CITY-048).
+func (r *run) heavy(p PersonID, a *Action) bool {
+	const heaviest = 2 // points of a heavy pistol
+	if a.Do == Fire {
+		return true
+	}
+	g, ok := r.gear(p, a.Arm)
+	if !ok {
+		return false
+	}
+	s := &handSpecs()[g.Gear]
+	return s.Use != HandGun || 6*s.Damage.Dice+s.Damage.Add > heaviest
+}
+
+// provoke tells a force that somebody has given it reason.
+func (r *run) provoke(f ForceID, p PersonID, why Reason, heavy bool) {
+	drives := convoyed(r.person(p).Owner)
+	k := &r.s.t.Town.Forces[f]
+	switch f {
+	case Hospital:
+		k.Foes |= p.bit()
+		r.rouse(f, Roused, why, "DX-CITY-031")
+	case CityHall: // it takes more, see wallHit and breached; who has done it is fired at first (DX-CITY-055)
+		k.Foes |= p.bit()
+	case WalkersBar, DriversBar:
+		if (f == WalkersBar) == drives {
+			k.Foes |= p.bit()
+			r.rouse(f, Roused, why, forceFacts[f].rule)
+		}
+	case NeutralBar:
+		if heavy {
+			k.Foes |= p.bit()
+			r.rouse(f, Fleeing, why, "DX-CITY-048")
+		}
+	}
+}
+
+// entered tells the force of a bar that somebody has come in (DX-CITY-045).
+func (r *run) entered(p PersonID) {
+	x := r.person(p)
+	if _, force := forceOf(x.Owner); force || x.Gone || !r.s.o.Scenario.town() {
+		return
+	}
+	if f, ok := r.ownerOf(r.s.place.Building(middle(x.corner()))); ok && (f == WalkersBar || f == DriversBar) {
+		r.provoke(f, p, Entered, false)
+	}
+}
+
+// diceMayor is rolled when a hit does damage to the City Hall or the police station.
+const diceMayor dice.Purpose = "the mayor's order"
+
+// wallHit tells the city that a hit has done damage to a wall of its buildings (DX-CITY-054).
+func (r *run) wallHit(section, points int) {
+	w := r.s.place.Run(r.s.place.Section(section).Run)
+	if w.Owner != places.OfBuilding || points <= 0 {
+		return
+	}
+	if f, ok := r.ownerOf(int(w.Index)); !ok || f != CityHall || r.s.t.Town.Forces[f].Stance != Asleep {
+		return
+	}
+	roll := r.s.dice.D6(diceMayor) + r.s.dice.D6(diceMayor)
+	r.emit(Event{Kind: EvMayor, Car: NoCar, Rule: "DX-CITY-054", Count: int16(points), Die: int8(roll), Kept: roll <= points})
+	if roll <= points {
+		r.rouse(CityHall, Roused, Ordered, "DX-CITY-054")
+	}
+}
+
+// breached tells the forces of a breach that somebody has made in the outer wall of a building, and takes its points.
+func (r *run) breached(section int, by game.Seat) {
+	if !r.s.o.Scenario.town() {
+		return
+	}
+	w := r.s.place.Run(r.s.place.Section(section).Run)
+	if w.Owner != places.OfBuilding {
+		return
+	}
+	b := int(w.Index)
+	if _, force := forceOf(by); by != nobody && !force {
+		r.credit(by, -1, "DX-CITY-070")
+	}
+	f, ok := r.ownerOf(b)
+	if !ok {
+		return
+	}
+	switch f {
+	case CityHall:
+		r.blameAll(f, by)
+		r.rouse(f, Roused, Breached, "DX-CITY-053")
+	case Hospital:
+		r.blameAll(f, by)
+		r.rouse(f, Roused, Breached, "DX-CITY-031")
+		r.manBreach(section)
+	default:
+		if house := &r.s.place.Buildings[b]; r.s.place.Breaches(b, r.s.t.Wrecks.Breached[:]) >= house.Breaches-1 {
+			r.rouse(f, Fleeing, Crumbling, "DX-CITY-047")
+		}
+	}
+}
+
+// blameAll notes all people of a seat as foes of a force of which nobody has given reason by himself.
+func (r *run) blameAll(f ForceID, by game.Seat) {
+	k := &r.s.t.Town.Forces[f]
+	if k.Foes != 0 || by == nobody {
+		return
+	}
+	for p := range PersonID(r.s.t.NPersons) {
+		if r.person(p).Owner == by {
+			k.Foes |= p.bit()
+		}
+	}
+}
+
+// emerge makes somebody of a garrison a person who stands somewhere; NoPerson: nobody of them is left, or a match takes no more people.
+func (r *run) emerge(g *Garrison, armed bool, at placing) PersonID {
+	t := &r.s.t
+	if g.Inside == 0 || armed && g.Armed == 0 || int(t.NPersons) == MaxPersons {
+		return NoPerson
+	}
+	g.Inside--
+	k := kitOf(g.Calling, g.Force)
+	if armed {
+		g.Armed--
+	} else if g.Armed > g.Inside {
+		g.Armed--
+	} else if g.Calling == BarGoer {
+		k.N, k.Gear = 0, [MaxGear]garage.Carried{}
+	}
+	return r.addWalker(g.Force.seat(), k, at)
+}
+
+// muster has those of a force take their posts who fight from indoors: at the windows and doors of their building that are nearest to those who have given
+// reason.
+func (r *run) muster(f ForceID) {
+	t := &r.s.t
+	for i := range t.Town.Garrisons[:t.Town.NGarrisons] {
+		g := &t.Town.Garrisons[i]
+		if g.Force != f {
+			continue
+		}
+		for g.Armed > 0 {
+			at, ok := r.freePost(int(g.Building), t.Town.Forces[f].Foes)
+			if !ok || r.emerge(g, true, at) == NoPerson {
+				break
+			}
+		}
+	}
+}
+
+// freePost returns the square at a window, a door or a breach on the ground floor of a building where nobody stands, the nearest to some people; of squares
+// as near the first.
+func (r *run) freePost(building int, to PersonSet) (at placing, ok bool) {
+	p := r.s.place
+	d := r.s.t.Wrecks.damage()
+	least := int64(0)
+	var goal geom.Vec
+	if to != 0 {
+		set := to
+		goal = r.whereIs(nextPerson(&set))
+	}
+	for s := range p.Sections() {
+		k := p.Section(s)
+		if w := p.Run(k.Run); w.Owner != places.OfBuilding || int(w.Index) != building || !k.Door && !k.Window && !d.Breached.Has(s) {
+			continue
+		}
+		corner, inside := p.Inside(s)
+		if !inside || r.occupant(corner, streetLevel) != NoPerson {
+			continue
+		}
+		v := middle(corner).Sub(goal)
+		if n := v.Dot(v); !ok || n < least {
+			out := k.Outer.A.Add(k.Outer.B)
+			look := geom.Vec{X: out.X / 2, Y: out.Y / 2}.Sub(middle(corner))
+			at, ok, least = placing{corner: corner, facing: facing(look, 0)}, true, n
+		}
+	}
+	return at, ok
+}
+
+// whereIs returns the place of a person, aboard or on foot.
+func (r *run) whereIs(p PersonID) geom.Vec {
+	if x := r.person(p); x.Car == NoCar {
+		return middle(x.corner())
+	}
+	return r.car(r.person(p).Car).Pose.At
+}
+
+// turnOut has all who are left in a building step out of the numbers, near its doors, to run (DX-CITY-046, DX-CITY-048).
+func (r *run) turnOut(f ForceID) {
+	t := &r.s.t
+	p := r.s.place
+	ways := p.WaysOut()
+	for i := range t.Town.Garrisons[:t.Town.NGarrisons] {
+		g := &t.Town.Garrisons[i]
+		if g.Force != f {
+			continue
+		}
+		if g.Calling == Barkeep { // he defends his establishment
+			if at, ok := r.freePost(int(g.Building), t.Town.Forces[f].Foes); ok {
+				r.emerge(g, true, at)
+			}
+			continue
+		}
+		for g.Inside > 0 {
+			corner, ok := r.nearestOut(int(g.Building), ways)
+			if !ok || r.emerge(g, g.Armed > 0, placing{corner: corner}) == NoPerson {
+				break
+			}
+		}
+	}
+}
+
+// nearestOut returns the free square on the ground floor of a building from which the fewest steps lead off the map.
+func (r *run) nearestOut(building int, ways *places.Ways) (best geom.Vec, ok bool) {
+	h := r.s.place.Buildings[building].Hull()
+	box := extentOf{h.V[0], h.V[0]}
+	box.add(&h)
+	least := places.NoWay
+	for y := box.lo.Y; y < box.hi.Y; y += scale.Quarter {
+		for x := box.lo.X; x < box.hi.X; x += scale.Quarter {
+			at := geom.Vec{X: x, Y: y}
+			if n := ways.Steps(at); n < least && r.s.place.Building(middle(at)) == building && r.occupant(at, streetLevel) == NoPerson {
+				best, least, ok = at, n, true
+			}
+		}
+	}
+	return best, ok
+}
+
+// manBreach sends a guard of the hospital to a breach: the nearest of those at a door that keeps another one (DX-CITY-031).
+func (r *run) manBreach(section int) {
+	t := &r.s.t
+	goal, ok := r.s.place.Inside(section)
+	if !ok {
+		return
+	}
+	var at [256]uint8 // guards by their post
+	for p := range PersonID(t.NPersons) {
+		if x := r.person(p); x.Owner == Hospital.seat() && r.awake(p) {
+			at[x.Post]++
+		}
+	}
+	best, least := NoPerson, int64(0)
+	for p := range PersonID(t.NPersons) {
+		x := r.person(p)
+		if x.Owner != Hospital.seat() || !r.awake(p) || x.Post == 0 || at[x.Post] < 2 {
+			continue
+		}
+		v := x.corner().Sub(goal)
+		if n := v.Dot(v); best == NoPerson || n < least {
+			best, least = p, n
+		}
+	}
+	if best == NoPerson {
+		return
+	}
+	x := r.person(best)
+	x.Post, x.Goal, x.Goes = 0, goal, true
+	r.emit(Event{Kind: EvForce, Car: NoCar, Person: best, Rule: "DX-CITY-031", Index: int16(Hospital), Count: int16(Roused), Left: int16(Breached), Kept: true})
+}
+
+// forcePaces sets how fast the people of the forces go in the turn that begins, after all seats have said theirs.
+func (r *run) forcePaces() {
+	if !r.s.o.Scenario.town() {
+		return
+	}
+	for set := r.s.t.Outside; set != 0; {
+		p := nextPerson(&set)
+		x := r.person(p)
+		f, ok := forceOf(x.Owner)
+		if !ok || !r.paces(p) {
+			continue
+		}
+		v := scale.Speed(0)
+		if x.Goes || r.runs(p, f) {
+			v = r.usualPace(p)
+		}
+		r.doPace(&Action{Do: Pace, Person: p, Speed: v})
+	}
+}
+
+// runs reports whether somebody runs for the edge of the map: all who flee but the barkeep.
+func (r *run) runs(p PersonID, f ForceID) bool {
+	return r.s.t.Town.Forces[f].Stance == Fleeing && r.person(p).Kit.Calling != Barkeep
+}
+
+// forceStep makes the step of somebody of a force: the next one on his way, if the square is free; else one as near.
+func (r *run) forceStep(p PersonID, f ForceID) {
+	x := r.person(p)
+	var ways *places.Ways
+	switch {
+	case r.runs(p, f):
+		ways = r.s.place.WaysOut()
+	case x.Goes:
+		ways = r.s.place.WaysTo(x.Goal)
+	default:
+		return
+	}
+	if !r.maySteps(p) {
+		return
+	}
+	now := ways.Steps(x.corner())
+	best, least := -1, now
+	for i := range around {
+		at := neighbor(x.corner(), i)
+		n := ways.Steps(at)
+		if now == 1 && r.runs(p, f) && n == places.NoWay {
+			if h := squareHull(at); r.s.place.Left(&h) {
+				n = 0 // over the edge
+			}
+		}
+		if n > least || n == least && best >= 0 {
+			continue
+		}
+		if _, ok := r.stepTo(p, i); ok {
+			best, least = i, n
+		}
+	}
+	if best < 0 {
+		return
+	}
+	to, _ := r.stepTo(p, best)
+	r.step(p, to)
+	if x.Goes && !x.Gone && x.corner() == x.Goal {
+		x.Goes = false
+	}
+}
+
+// forcesFire has the next of the forces fire who has somebody to fire at, when all seats have passed. It reports whether anybody has.
+func (r *run) forcesFire() bool {
+	t := &r.s.t
+	if !r.s.o.Scenario.town() {
+		return false
+	}
+	for p := range PersonID(t.NPersons) {
+		f, ok := forceOf(t.Persons[p].Owner)
+		if !ok || t.Town.Forces[f].Stance == Asleep || r.actBar(p) != nil {
+			continue
+		}
+		if a, ok := r.forceShot(p, f); ok {
+			r.doDeed(p, &a)
+			return true
+		}
+	}
+	return false
+}
+
+// anyRoused reports whether a force fires in this turn.
+func (r *run) anyRoused() bool {
+	for f := range numForces {
+		if r.s.t.Town.Forces[f].Stance != Asleep {
+			return true
+		}
+	}
+	return false
+}
+
+// cornered is how near a foe is to somebody who flees when he fires (DX-CITY-046): two squares.
+const cornered = 2 * scale.Quarter
+
+// forceShot returns the shot that somebody of a force takes; false: none.
+func (r *run) forceShot(p PersonID, f ForceID) (best Action, ok bool) {
+	var buf [maxAnswers]Action
+	k := &r.s.t.Town.Forces[f]
+	own := r.whereIs(p)
+	blamed, near, need := false, int64(0), 0
+	for _, a := range r.legalHand(p, buf[:0]) {
+		at, guilty, foe := r.isFoe(f, a.Target)
+		if !foe {
+			continue
+		}
+		v := at.Sub(own)
+		n := v.Dot(v)
+		if k.Stance == Fleeing && r.runs(p, f) && n > int64(cornered)*int64(cornered)*2 {
+			continue
+		}
+		chance, _, _ := r.g.HandAim(r.s, &a)
+		switch {
+		case !ok, guilty && !blamed, guilty == blamed && n < near, guilty == blamed && n == near && a.Target == best.Target && chance < need:
+			best, ok, blamed, near, need = a, true, guilty, n, chance
+		}
+	}
+	return best, ok
+}
+
+// isFoe reports whether a force fires at something, where that is, and whether it has given reason: at those who have alone, but for the city, which fires at
+// whoever is armed (DX-CITY-055).
+func (r *run) isFoe(f ForceID, at Thing) (where geom.Vec, guilty, foe bool) {
+	foes := r.s.t.Town.Forces[f].Foes
+	switch {
+	case at.isPerson():
+		p := at.person()
+		if _, force := forceOf(r.person(p).Owner); force {
+			return where, false, false
+		}
+		guilty = foes&p.bit() != 0
+		return r.whereIs(p), guilty, guilty || f == CityHall && r.armed(p)
+	case at.isCar():
+		id := CarID(at)
+		for p := range PersonID(r.s.t.NPersons) {
+			if x := r.person(p); x.Car == id && foes&p.bit() != 0 && r.awake(p) {
+				guilty = true
+			}
+		}
+		return r.car(id).Pose.At, guilty, guilty || f == CityHall && r.car(id).V.NumWeapons > 0
+	}
+	return where, false, false
+}
