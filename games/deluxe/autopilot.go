@@ -39,6 +39,7 @@ var standing = []game.Option{
 	{Key: "outside", Type: game.Enum, Title: "Passengers outside", Default: "cover", Rule: "DX-PED-004", Choices: []game.Choice{
 		{Value: "cover", Title: "Run to cover"}, {Value: "stay", Title: "Stay where they are"}, {Value: "ask", Title: "Ask me"},
 	}, Help: "While somebody of the other side sees them."},
+	squadOrder,
 }
 
 // glance is the best shot that a seat has passed on in a phase.
@@ -75,6 +76,10 @@ func (g *Rules) Auto(s *State, seat game.Seat, o game.Values) (Action, bool) {
 		}
 	case AskFire:
 		return r.autoFire(seat, o)
+	case AskSpeed:
+		return r.autoPace(seat, o)
+	case AskWalk:
+		return r.autoStep(o)
 	}
 	return Action{}, false
 }
@@ -114,8 +119,8 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 	for i := range legal {
 		a := &legal[i]
 		switch {
-		case a.Do == Fire:
-			n, w := r.promise(a)
+		case a.Do == Fire, a.Do == Shoot && a.Target != noThing:
+			n, w := r.shotPromise(a)
 			if n < need {
 				need = n
 			}
@@ -219,6 +224,14 @@ func (r *run) promise(a *Action) (need, worth int) {
 	return need, n * odds.HitWays(need) * (odds.DamageMean(w.Damage) + 4*odds.DamageBeyond(w.Damage, armor))
 }
 
+// shotPromise returns what a shot needs, and what it is worth beside others.
+func (r *run) shotPromise(a *Action) (need, worth int) {
+	if a.Do == Shoot {
+		return r.handPromise(a)
+	}
+	return r.promise(a)
+}
+
 // bestNeed returns the lowest number that a seat needs for a shot at an enemy now.
 func (r *run) bestNeed(seat game.Seat) int {
 	t := &r.s.t
@@ -228,9 +241,9 @@ func (r *run) bestNeed(seat game.Seat) int {
 		if t.Persons[p].Owner != seat || r.actBar(p) != nil {
 			continue
 		}
-		shots := r.legalShots(p, buf[:0])
+		shots := r.legalHand(p, r.legalShots(p, buf[:0]))
 		for i := range shots {
-			if n, _ := r.promise(&shots[i]); n < best {
+			if n, _ := r.shotPromise(&shots[i]); n < best {
 				best = n
 			}
 		}

@@ -323,7 +323,7 @@ func (r *run) muster(f ForceID) {
 			continue
 		}
 		for g.Armed > 0 {
-			at, ok := r.freePost(int(g.Building), t.Town.Forces[f].Foes)
+			at, ok := r.freePost(int(g.Building), t.Town.Forces[f].Foes, true)
 			if !ok || r.emerge(g, true, at) == NoPerson {
 				break
 			}
@@ -331,9 +331,9 @@ func (r *run) muster(f ForceID) {
 	}
 }
 
-// freePost returns the square at a window, a door or a breach on the ground floor of a building where nobody stands, the nearest to some people; of squares
-// as near the first.
-func (r *run) freePost(building int, to PersonSet) (at placing, ok bool) {
+// freePost returns the square at a window or a breach on the ground floor of a building, or at a door as well, where nobody stands, the nearest to the first
+// of some people; of squares as near the first.
+func (r *run) freePost(building int, to PersonSet, doors bool) (at placing, ok bool) {
 	p := r.s.place
 	d := r.s.t.Wrecks.damage()
 	least := int64(0)
@@ -344,7 +344,7 @@ func (r *run) freePost(building int, to PersonSet) (at placing, ok bool) {
 	}
 	for s := range p.Sections() {
 		k := p.Section(s)
-		if w := p.Run(k.Run); w.Owner != places.OfBuilding || int(w.Index) != building || !k.Door && !k.Window && !d.Breached.Has(s) {
+		if w := p.Run(k.Run); w.Owner != places.OfBuilding || int(w.Index) != building || !(k.Door && doors) && !k.Window && !d.Breached.Has(s) {
 			continue
 		}
 		corner, inside := p.Inside(s)
@@ -380,7 +380,7 @@ func (r *run) turnOut(f ForceID) {
 			continue
 		}
 		if g.Calling == Barkeep { // he defends his establishment
-			if at, ok := r.freePost(int(g.Building), t.Town.Forces[f].Foes); ok {
+			if at, ok := r.freePost(int(g.Building), t.Town.Forces[f].Foes, true); ok {
 				r.emerge(g, true, at)
 			}
 			continue
@@ -468,7 +468,7 @@ func (r *run) runs(p PersonID, f ForceID) bool {
 	return r.s.t.Town.Forces[f].Stance == Fleeing && r.person(p).Kit.Calling != Barkeep
 }
 
-// forceStep makes the step of somebody of a force: the next one on his way, if the square is free; else one as near.
+// forceStep makes the step of somebody of a force, the next one on his way.
 func (r *run) forceStep(p PersonID, f ForceID) {
 	x := r.person(p)
 	var ways *places.Ways
@@ -483,27 +483,10 @@ func (r *run) forceStep(p PersonID, f ForceID) {
 	if !r.maySteps(p) {
 		return
 	}
-	now := ways.Steps(x.corner())
-	best, least := -1, now
-	for i := range around {
-		at := neighbor(x.corner(), i)
-		n := ways.Steps(at)
-		if now == 1 && r.runs(p, f) && n == places.NoWay {
-			if h := squareHull(at); r.s.place.Left(&h) {
-				n = 0 // over the edge
-			}
-		}
-		if n > least || n == least && best >= 0 {
-			continue
-		}
-		if _, ok := r.stepTo(p, i); ok {
-			best, least = i, n
-		}
-	}
-	if best < 0 {
+	to, ok := r.nextOn(p, ways, r.runs(p, f))
+	if !ok {
 		return
 	}
-	to, _ := r.stepTo(p, best)
 	r.step(p, to)
 	if x.Goes && !x.Gone && x.corner() == x.Goal {
 		x.Goes = false

@@ -5,7 +5,7 @@ import "turnpike/game"
 // TownView is how a fight in a town stands.
 type TownView struct {
 	Points []int       `json:"points"` // of the duellists, of the walkers
-	Level  int         `json:"level"`  // that the lead would make: 0 a draw, 1 a pyrrhic, 2 a decisive, 3 a total victory
+	Level  int         `json:"level"`  // that the lead makes, or has made: 0 a draw, 1 a pyrrhic, 2 a decisive, 3 a total victory
 	Next   int         `json:"next"`   // points that the lead is short of the next level; 0: there is none
 	Forces []ForceView `json:"forces"` // those whom nobody plays
 }
@@ -34,7 +34,9 @@ func (r *run) townView() *TownView {
 	for v.Level+1 < len(townLeads) && lead >= townLeads[v.Level+1] {
 		v.Level++
 	}
-	if v.Level+1 < len(townLeads) {
+	if t.Stage == StageOver {
+		v.Level = int(t.Tally.Level)
+	} else if v.Level+1 < len(townLeads) {
 		v.Next = townLeads[v.Level+1] - lead
 	}
 	for f := range numForces {

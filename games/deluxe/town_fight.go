@@ -219,7 +219,7 @@ func (r *run) settleTown(list []kitted) {
 	}
 	house := r.s.place.BuildingByID(garageOfDrivers)
 	for range mechanics {
-		if at, ok := r.freePost(house, 0); ok {
+		if at, ok := r.freePost(house, 0, true); ok {
 			r.addWalker(0, kits()[Mechanic], at)
 		}
 	}

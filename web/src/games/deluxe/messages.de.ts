@@ -3,11 +3,13 @@
 import { chance, count, heading, list, number, percent, signed, spell, strong, tenths, type Voice } from '../../lib/voice';
 import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
-import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
+import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, forceSeats, twins, type Board } from './names';
 import { rigs } from './rigs.de';
 import { descentWords, flightWords } from './flightWords';
 import { hatchLine } from './hatches';
 import { hatchWords } from './hatchWords';
+import { forceLine } from './town';
+import { townWords } from './townWords';
 import { trains } from './trains.de';
 import type { Action, CarView, DuelPerson, Maneuver, PartView, Pose, SharedEvent } from './types';
 import { divided, inHalves, parted, zoneKind, type Plate } from './zones';
@@ -69,6 +71,8 @@ export function personWords(v: Voice, o: Board, person: number | undefined): str
   const p = personIn(o, person);
   if (!p) return 'jemand';
   const role = spell(p.role);
+  if (p.seat >= forceSeats) return role;
+  if (p.of < 0) return `${role} ${p.person} (${v.you(p.seat) ? 'du' : v.name(p.seat)})`;
   return p.at === 'foot' ? `${role} zu Fuß (${v.you(p.seat) ? 'du' : v.name(p.seat)})` : `${role} von ${carWords(v, o, p.of)}`;
 }
 
@@ -187,7 +191,7 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
 
 /** The scenarios as headings. */
 export const scenarioTitle: Record<string, string> = {
-  duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug', town_run: 'Durch Midville', docking: 'Rückwärts an die Rampe', bombing_run: 'Bombenflug', rescue: 'Rettung vom Dach', jump_off: 'Absprung',
+  duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug', town_run: 'Durch Midville', docking: 'Rückwärts an die Rampe', bombing_run: 'Bombenflug', rescue: 'Rettung vom Dach', jump_off: 'Absprung', wheels_vs_walkers: 'Räder gegen Fußvolk',
 };
 
 /** The maneuvers as headings. */
@@ -374,6 +378,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'out':
       return `${car} ${fateWords[e.fate] ?? 'ist ausgeschieden'}.`;
     case 'over':
+      if (e.rule === 'DX-CITY-076') return townWords.overBy;
       return e.winners?.length ? `${v.all(e.winners)} ${e.winners.length === 1 ? v.does(e.winners[0], 'gewinnt', 'gewinnst') : e.winners.some((w) => v.you(w)) ? 'teilt euch' : 'teilen sich'} das Duell.` : 'Niemand ist übrig: Das Duell endet unentschieden.';
     case 'shot':
       // Wie im Englischen: selbsttätig vielleicht auf nichts, auf den Boden, oder abgeworfen.
@@ -500,6 +505,14 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(descentWords(e.rule, e.altitude), { who, length: inches(e.altitude) });
     case 'cable':
       return fill(e.done ? flightWords.pays : (flightWords.winchLine[e.winch] ?? ''), { car, length: inches(e.cable) });
+    case 'force':
+      return e.takes_post ? fill(townWords.mans, { who }) : forceLine(e.force, e.stance, e.reason);
+    case 'mayor':
+      return fill(townWords.mayor, { n: e.points, die: e.die, orders: e.orders ? townWords.orders : townWords.waits });
+    case 'points':
+      return fill(townWords.points, { who: townWords[e.team], n: signed(e.scored), sum: signed(e.score) });
+    case 'lynched':
+      return fill(townWords.lynch, { who: townWords[e.team] });
     case 'blades':
       return fill(flightWords.blade, { car, other: at, n: e.points });
     case 'release':

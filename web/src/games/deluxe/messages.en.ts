@@ -3,11 +3,13 @@
 import { chance, count, heading, list, number, percent, signed, spell, strong, tenths, type Voice } from '../../lib/voice';
 import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
-import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
+import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, forceSeats, twins, type Board } from './names';
 import { rigs } from './rigs.en';
 import { descentWords, flightWords } from './flightWords';
 import { hatchLine } from './hatches';
 import { hatchWords } from './hatchWords';
+import { forceLine } from './town';
+import { townWords } from './townWords';
 import { trains } from './trains.en';
 import type { Action, CarView, DuelPerson, Maneuver, PartView, Pose, SharedEvent } from './types';
 import { divided, inHalves, parted, zoneKind, type Plate } from './zones';
@@ -67,6 +69,8 @@ export function personWords(v: Voice, o: Board, person: number | undefined): str
   const p = personIn(o, person);
   if (!p) return 'somebody';
   const role = spell(p.role);
+  if (p.seat >= forceSeats) return `a ${role}`;
+  if (p.of < 0) return `${v.whose(p.seat)} ${role} ${p.person}`;
   return p.at === 'foot' ? `${v.whose(p.seat)} ${role} on foot` : `the ${role} of ${carWords(v, o, p.of)}`;
 }
 
@@ -185,7 +189,7 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
 
 /** The scenarios as headings. */
 export const scenarioTitle: Record<string, string> = {
-  duel: 'Duel', arena: 'Arena event', amateur_night: 'Amateur Night', road_duel: 'Road duel', pack_attack: 'Pack attack', off_road: 'Off-road duel', convoy: 'Convoy', town_run: 'Through Midville', docking: 'Back to the dock', bombing_run: 'Bombing run', rescue: 'Rescue from a roof', jump_off: 'Jump-off',
+  duel: 'Duel', arena: 'Arena event', amateur_night: 'Amateur Night', road_duel: 'Road duel', pack_attack: 'Pack attack', off_road: 'Off-road duel', convoy: 'Convoy', town_run: 'Through Midville', docking: 'Back to the dock', bombing_run: 'Bombing run', rescue: 'Rescue from a roof', jump_off: 'Jump-off', wheels_vs_walkers: 'Wheels vs. Walkers',
 };
 
 /** The maneuvers as headings. */
@@ -372,6 +376,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'out':
       return `${car} ${fateWords[e.fate] ?? 'is out'}.`;
     case 'over':
+      if (e.rule === 'DX-CITY-076') return townWords.overBy;
       return e.winners?.length ? `${v.all(e.winners)} ${e.winners.length === 1 ? v.does(e.winners[0], 'wins', 'win') : 'share'} the duel.` : 'Nobody is left: the duel is a draw.';
     case 'shot':
       // On automatic nothing may be in the way; some weapons are aimed at the ground, and what is dropped is aimed at nothing.
@@ -498,6 +503,14 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(descentWords(e.rule, e.altitude), { who, length: inches(e.altitude) });
     case 'cable':
       return fill(e.done ? flightWords.pays : (flightWords.winchLine[e.winch] ?? ''), { car, length: inches(e.cable) });
+    case 'force':
+      return e.takes_post ? fill(townWords.mans, { who }) : forceLine(e.force, e.stance, e.reason);
+    case 'mayor':
+      return fill(townWords.mayor, { n: e.points, die: e.die, orders: e.orders ? townWords.orders : townWords.waits });
+    case 'points':
+      return fill(townWords.points, { who: townWords[e.team], n: signed(e.scored), sum: signed(e.score) });
+    case 'lynched':
+      return fill(townWords.lynch, { who: townWords[e.team] });
     case 'blades':
       return fill(flightWords.blade, { car, other: at, n: e.points });
     case 'release':

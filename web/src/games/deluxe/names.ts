@@ -34,6 +34,9 @@ export function gearIn(o: Board, person: number | undefined, arm: number | undef
   return personIn(o, person)?.gear.find((g) => g.arm === arm)?.gear ?? '';
 }
 
+/** The people of forces that nobody plays are of seats from here on. */
+export const forceSeats = 8;
+
 /** Who sits in a seat of a vehicle: his role. */
 export function roleIn(o: Board, car: number | undefined, place: number | undefined): string {
   return o.persons.find((p) => p.car === car && p.place === place)?.role ?? '';

@@ -6,5 +6,6 @@ import deluxePhrases from './phrases.de';
 import deluxeFlight from './flightWords.de';
 import deluxeHatches from './hatchWords.de';
 import deluxeRigs from './rigWords.de';
+import deluxeTown from './townWords.de';
 
-export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeRigs };
+export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeRigs, deluxeTown };

@@ -23,6 +23,7 @@ export type GrenadeView = S['DeluxeGrenadeView'];
 export type RoadView = S['DeluxeRoadView'];
 export type HatchView = S['DeluxeHatchView'];
 export type DockView = S['DeluxeDockView'];
+export type TownView = S['DeluxeTownView'];
 export type WrecksView = S['DeluxeWrecksView'];
 
 /** A vehicle of Deluxe Duel. */

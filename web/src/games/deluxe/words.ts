@@ -15,6 +15,8 @@ import { phrases } from './phrases';
 import { aloftWords, altitudeWords, flightFacts, flightStates } from './flying';
 import { hatchWords } from './hatchWords';
 import { hatchState } from './hatches';
+import { forceLine, leadWords, townLine, verdict } from './town';
+import { townWords } from './townWords';
 import { berthLines, berthState } from './docking';
 import { platesOf, sum } from './zones';
 
@@ -31,6 +33,7 @@ export function barOf(p: Ctx): { where: string; facts: Fact[] } {
   for (const w of o.weather) facts.push({ icon: 'oil', text: lower(adderTitle(w)) });
   if (o.scenario !== 'duel') facts.unshift({ icon: 'list', text: scenarioTitle[o.scenario] ?? heading(o.scenario), title: o.freight?.east ? rigWords.leavesEast : undefined });
   if (o.freight) facts.push({ icon: 'flag', text: fill(rigWords.goods, { left: number(o.freight.left), stake: number(o.freight.stake) }), title: rigWords.goodsTitle });
+  if (o.town) facts.splice(1, 0, { icon: 'flag', text: leadWords(o.town) });
   const mine = o.docks?.find((d) => d.seat === p.viewer);
   if (mine) facts.splice(1, 0, { icon: 'flag', text: berthState(mine), title: fill(rigWords.dockAim, { limit: mine.limit }) });
   if (o.turns > 0) facts.push({ icon: 'clock', text: fill(phrases.atMost, { turns: count(o.turns, 'turn') }) });
@@ -171,7 +174,7 @@ function crewLine(p: PersonView): string {
 export function seatLineOf(seat: number, p: Ctx): SeatLine {
   const all = carsOf(p.view, seat);
   const c = all[0];
-  if (!c) return { facts: [] };
+  if (!c) return { facts: footFacts(p.view, seat) };
   if (!inPlay(c)) return { facts: [c.name], state: fateState(c.fate), out: c.fate !== 'stowed' };
   const a = sum([c, ...behind(p.view, c)].map(armor));
   const facts = [trainName(p.view, c), [mph(c.speed), altitudeWords(c)].filter((x) => x !== '').join(', '), fill(phrases.armorOf, { left: a.left, of: a.of })];
@@ -179,6 +182,14 @@ export function seatLineOf(seat: number, p: Ctx): SeatLine {
   if (heads.length > 1) facts.push(fill(phrases.ofVehicles, { n: heads.filter(inPlay).length, all: heads.length }));
   const state = statesOf(c)[0] ?? (p.view.stage === 'speeds' && c.ready && seat !== p.viewer ? phrases.speedSet : undefined);
   return state ? { facts: facts.slice(0, 2), state } : { facts };
+}
+
+/** What is told of a seat that has nobody in a vehicle: how many are on foot, and how many are out. */
+function footFacts(o: Board, seat: number): string[] {
+  const all = o.persons.filter((p) => p.seat === seat);
+  if (all.length === 0) return [];
+  const able = all.filter((p) => p.at === 'foot' && (p.state === 'well' || p.state === 'wounded')).length;
+  return [fill(townWords.afoot, { n: able, all: all.length })];
 }
 
 /** wordsOf is the whole board in words. */
@@ -194,6 +205,7 @@ export function wordsOf(p: Ctx): WordsGroup[] {
   if (!o.road) now.push(fill(phrases.mapByInchesNorthIs, { title: place.title ? ` ${place.title}` : '', width: place.size[0]! / inch, height: place.size[1]! / inch }));
   if (o.hunt) now.push(fill(phrases.lead, { length: far(o.hunt.lead / inch), more: o.hunt.travel ? fill(phrases.alongTheRoad, { length: far(o.hunt.travel / inch) }) : '' }));
   if (o.freight) now.push(`${fill(rigWords.goods, { left: number(o.freight.left), stake: number(o.freight.stake) })}.${o.freight.east ? ` ${rigWords.leavesEast}` : ''}`);
+  if (o.town) now.push(townLine(o.town), ...o.town.forces.filter((f) => f.stance !== 'asleep').map((f) => forceLine(f.force, f.stance, f.reason ?? '')));
   now.push(...berthLines(p));
   if (o.docks?.[0]) now.push(fill(rigWords.dockAim, { limit: o.docks[0].limit }));
   if (o.weather.length > 0) now.push(fill(phrases.weather, { list: list(o.weather.map((w) => lower(adderTitle(w)))) }));
@@ -252,12 +264,13 @@ export function summaryOf(p: Ctx): Summary {
   const v = voiceOf(p);
   const o = p.view;
   const winners = p.frame.outcome?.winners ?? o.winners ?? [];
-  const headline = winners.length === 0 ? (o.docks ? rigWords.dockNobody : phrases.theDuelIsOverNobody) : winners.length > 1 ? fill(phrases.shareTheDuel, { name: capital(plain(v.all(winners))) }) : v.you(winners[0]) ? phrases.youWinTheDuel : fill(phrases.winsTheDuel, { name: v.name(winners[0]) });
-  const seats = [...new Set(o.cars.map((c) => c.seat))];
+  const headline = o.town ? verdict(o.town, winners) : winners.length === 0 ? (o.docks ? rigWords.dockNobody : phrases.theDuelIsOverNobody) : winners.length > 1 ? fill(phrases.shareTheDuel, { name: capital(plain(v.all(winners))) }) : v.you(winners[0]) ? phrases.youWinTheDuel : fill(phrases.winsTheDuel, { name: v.name(winners[0]) });
+  const seats = [...new Set([...o.cars.map((c) => c.seat), ...(o.town ? o.scores.map((x) => x.seat) : [])])];
   const rank = (s: number) => (winners.includes(s) ? 1000 : 0) + carsOf(o, s).reduce((n, c) => n + (inPlay(c) ? armor(c).left : 0), 0);
   const lost = (s: number) => carsOf(o, s).flatMap((c) => c.parts).filter((x) => x.gone && x.kind !== 'armor').length;
   const notes = [fill(phrases.ofDriving, { turns: count(o.turn, 'turn'), seconds: count(o.turn, 'second') })];
   if (o.freight) notes.push(`${fill(rigWords.goods, { left: number(o.freight.left), stake: number(o.freight.stake) })}.`);
+  if (o.town) notes.push(townLine(o.town));
   notes.push(...berthLines(p));
   for (const x of o.scores) {
     const bits = [...(x.kills > 0 ? [count(x.kills, 'kill')] : []), ...(x.prestige ? [fill(phrases.prestige, { prestige: x.prestige })] : []), ...(x.prize ? [`$${number(x.prize)}`] : [])];

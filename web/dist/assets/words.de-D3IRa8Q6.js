@@ -1,1 +1,0 @@
-import"./kit-DL8zEmjR.js";

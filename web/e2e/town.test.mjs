@@ -1,0 +1,57 @@
+// A fight in the town as a person plays it who commands the people on foot: squads that walk by themselves, the points, the forces that nobody plays. Pictures go to shots/.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { choose, clean, look, person, see, Server, shot } from './harness.mjs';
+import { axe } from './inspect.mjs';
+
+const server = await Server.start();
+
+/** Opens Wheels vs. Walkers against a bot in the cars. */
+async function onFoot(page, options) {
+  const answer = await page.request.post(new URL('/api/matches', server.url).href, {
+    data: {
+      game: 'deluxe', options: { scenario: 'wheels_vs_walkers', ...options }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true, start: true,
+      seats: [{ kind: 'bot', bot: 'normal' }, { kind: 'you' }],
+    },
+  });
+  const made = await answer.json();
+  assert.equal(answer.status(), 200, JSON.stringify(made));
+  await page.goto(`/m/${made.table.id}`);
+}
+
+for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }]) {
+  test(`twenty walkers take their turns in at most eight decisions, at ${size.width}`, async (t) => {
+    const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/, ...size });
+    await onFoot(page, { turns: 6 });
+    await see(page, (g) => g.asked, 'the first question');
+    if (size.touch) await page.getByRole('tab', { name: /sheet|record/i }).first().click().catch(() => {});
+    const squads = page.getByRole('region', { name: 'Squads' });
+    await squads.waitFor();
+    assert.equal(await squads.locator('.man').count(), 20);
+    await shot(page, `town-start-${size.width}`);
+    await squads.getByRole('button', { name: 'Put all of them into squads of five' }).click();
+    const row = (name) => squads.getByRole('group', { name: `Squad ${name}` });
+    await row('A').getByLabel('Order of squad A').selectOption('take');
+    await row('A').getByLabel('Building').selectOption({ label: 'Neutral bar' });
+    await row('B').getByLabel('Order of squad B').selectOption('go');
+    await row('B').getByLabel('Squares from the west').fill('100');
+    await row('B').getByLabel('Squares from the south').fill('47');
+    await row('B').getByLabel('Squares from the south').press('Tab');
+    await squads.getByRole('button', { name: 'Give the orders' }).click();
+    await squads.getByRole('button', { name: 'The orders stand.' }).waitFor();
+    const counts = {};
+    for (let n = 0; n < 60; n++) {
+      const g = await see(page, (g) => g.over || g.asked, 'a question or the end', 60_000);
+      if (g.over) break;
+      const turn = /Turn (\d+)/.exec(g.question)?.[1] ?? g.question;
+      counts[turn] = (counts[turn] ?? 0) + 1;
+      await choose(page);
+    }
+    assert.ok(Object.values(counts).every((n) => n <= 8), `decisions by turn: ${JSON.stringify(counts)}`);
+    await shot(page, `town-turns-${size.width}`);
+    assert.match(await page.getByRole('region', { name: 'Points' }).textContent(), /Drivers.*Walkers/s);
+    await axe(page);
+    await look(page);
+    clean(page);
+  });
+}
