@@ -80,6 +80,22 @@ func (b *Bot) walk(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	return best
 }
 
+// setsUp is what it is worth to set up a tripod weapon: where its bearer is to stay.
+func (b *Bot) setsUp(s *deluxe.State, a *deluxe.Action) float32 {
+	x := s.Person(a.Person)
+	p := s.Map()
+	if p == nil || x.Tripod != 0 {
+		return 0
+	}
+	mid := middle(x.Corner())
+	var buf [16]int
+	d := places.Damage{}
+	if _, far, ok := b.opponent(s, mid); !ok || far > int64(nearBy)*int64(nearBy) || p.Building(mid) < 0 || len(p.Openings(buf[:0], mid, 1, false, &d)) == 0 {
+		return 0
+	}
+	return runs
+}
+
 // window returns the middle of the nearest free square inside of a window or a door whose outer side faces a point.
 func (b *Bot) window(s *deluxe.State, p *places.Place, from geom.Vec, who deluxe.PersonID) (goal geom.Vec, ok bool) {
 	least := int64(shelter) * int64(shelter)

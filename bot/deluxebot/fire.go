@@ -26,6 +26,8 @@ func (b *Bot) shoot(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 			v = b.raise(s, a)
 		case deluxe.Shoot:
 			v = b.byHand(s, a)
+		case deluxe.SetUp:
+			v = b.setsUp(s, a)
 		case deluxe.TakeCover:
 			v = runs
 		case deluxe.Alight: // out of what burns, unless the jump hurts them

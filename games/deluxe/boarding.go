@@ -35,6 +35,7 @@ var (
 	barTooFar      = &bar{"DX-BOARD-011", "the vehicle is not next to him", "a vehicle in a square next to his; from vehicle to vehicle less than 3/4 inch"}
 	barNoSeat      = &bar{"DX-BOARD-003", "there is no such seat, or somebody is in it", "an empty seat, or 255 for the top"}
 	barRolls       = &bar{"DX-BOARD-003", "nobody gets into a vehicle that moves", "a vehicle that stands, or its top"}
+	barCruiser     = &bar{"DX-CITY-044", "a cruiser opens for the police alone", "one of which a side has no armor left"}
 	barNoTop       = &bar{"DX-BOARD-019", "nobody stands on a cycle", "a car or a trike"}
 	barClimbFast   = &bar{"DX-BOARD-009", "nobody climbs onto a vehicle so fast", "a slower vehicle, or from its front or back"}
 	barNoDrop      = &bar{"DX-BOARD-016", "he is not above the vehicle", "a vehicle that is right below"}
@@ -311,6 +312,8 @@ func (r *run) checkBoard(p PersonID, a *Action) *bar {
 		return barNotClimbing
 	case !r.seatFree(a.Car, a.Index):
 		return barNoSeat
+	case r.s.o.Scenario.town() && r.lockedCruiser(p, a.Car):
+		return barCruiser
 	case !r.reachesDoor(x, a.Car):
 		return barTooFar
 	case r.car(a.Car).onTheMove():

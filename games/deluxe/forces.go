@@ -62,15 +62,16 @@ type Reason uint8
 
 // The reasons.
 const (
-	NoReason  Reason = iota
-	FiredOn          // somebody fired at it
-	Entered          // somebody has come in
-	Breached         // there is a breach in its building
-	Ordered          // damage to its building has moved the mayor (DX-CITY-054)
-	Crumbling        // its building is about to fall (DX-CITY-047)
+	NoReason   Reason = iota
+	FiredOn           // somebody fired at it
+	Entered           // somebody has come in
+	Breached          // there is a breach in its building
+	Ordered           // damage to its building has moved the mayor (DX-CITY-054)
+	Crumbling         // its building is about to fall (DX-CITY-047)
+	Trespasses        // somebody armed is in a street around block 6 (DX-CITY-056)
 )
 
-var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling"}
+var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses"}
 
 // String returns the name of the reason; "" for none.
 func (r Reason) String() string { return reasonNames[r] }
@@ -154,9 +155,13 @@ func (r *run) rouse(f ForceID, s Stance, why Reason, rule game.RuleID) {
 	}
 	k.Stance, k.Reason, k.Since = s, why, r.s.t.Turn
 	r.emit(Event{Kind: EvForce, Car: NoCar, Rule: rule, Index: int16(f), Count: int16(s), Left: int16(why)})
-	if s == Fleeing {
+	switch {
+	case s == Fleeing:
 		r.turnOut(f)
-	} else {
+	case f == CityHall:
+		r.callPatrol()
+		r.muster(f)
+	default:
 		r.muster(f)
 	}
 }
@@ -173,6 +178,8 @@ func (r *run) provoked(p PersonID, a *Action) {
 		if w.Owner == places.OfBuilding {
 			f, ok = r.ownerOf(int(w.Index))
 		}
+	case a.Target.isCar():
+		f, ok = forceOf(r.car(CarID(a.Target & 0xff)).Owner)
 	case a.Target.isPerson():
 		f, ok = forceOf(r.person(a.Target.person()).Owner)
 	case a.Target == noThing:
@@ -319,7 +326,7 @@ func (r *run) muster(f ForceID) {
 	t := &r.s.t
 	for i := range t.Town.Garrisons[:t.Town.NGarrisons] {
 		g := &t.Town.Garrisons[i]
-		if g.Force != f {
+		if g.Force != f || g.Calling == Staffer || g.Calling == Patrolman { // those stay at their desks, these have cruisers
 			continue
 		}
 		for g.Armed > 0 {
@@ -504,6 +511,9 @@ func (r *run) forcesFire() bool {
 		if !ok || t.Town.Forces[f].Stance == Asleep || r.actBar(p) != nil {
 			continue
 		}
+		if r.boardCruiser(p) {
+			return true
+		}
 		if a, ok := r.forceShot(p, f); ok {
 			r.doDeed(p, &a)
 			return true
@@ -531,8 +541,8 @@ func (r *run) forceShot(p PersonID, f ForceID) (best Action, ok bool) {
 	k := &r.s.t.Town.Forces[f]
 	own := r.whereIs(p)
 	blamed, near, need := false, int64(0), 0
-	for _, a := range r.legalHand(p, buf[:0]) {
-		at, guilty, foe := r.isFoe(f, a.Target)
+	for _, a := range r.legalHand(p, r.legalShots(p, buf[:0])) {
+		at, guilty, foe := r.isFoe(f, p, a.Target)
 		if !foe {
 			continue
 		}
@@ -541,7 +551,7 @@ func (r *run) forceShot(p PersonID, f ForceID) (best Action, ok bool) {
 		if k.Stance == Fleeing && r.runs(p, f) && n > int64(cornered)*int64(cornered)*2 {
 			continue
 		}
-		chance, _, _ := r.g.HandAim(r.s, &a)
+		chance, _ := r.shotPromise(&a)
 		switch {
 		case !ok, guilty && !blamed, guilty == blamed && n < near, guilty == blamed && n == near && a.Target == best.Target && chance < need:
 			best, ok, blamed, near, need = a, true, guilty, n, chance
@@ -550,10 +560,11 @@ func (r *run) forceShot(p PersonID, f ForceID) (best Action, ok bool) {
 	return best, ok
 }
 
-// isFoe reports whether a force fires at something, where that is, and whether it has given reason: at those who have alone, but for the city, which fires at
-// whoever is armed (DX-CITY-055).
-func (r *run) isFoe(f ForceID, at Thing) (where geom.Vec, guilty, foe bool) {
+// isFoe reports whether somebody of a force fires at something, where that is, and whether it has given reason: at those who have alone, but for the City
+// Hall, which fires at whoever is armed (DX-CITY-055); patrolmen warn first (DX-CITY-056).
+func (r *run) isFoe(f ForceID, who PersonID, at Thing) (where geom.Vec, guilty, foe bool) {
 	foes := r.s.t.Town.Forces[f].Foes
+	all := f == CityHall && r.person(who).Kit.Calling != Patrolman
 	switch {
 	case at.isPerson():
 		p := at.person()
@@ -561,15 +572,18 @@ func (r *run) isFoe(f ForceID, at Thing) (where geom.Vec, guilty, foe bool) {
 			return where, false, false
 		}
 		guilty = foes&p.bit() != 0
-		return r.whereIs(p), guilty, guilty || f == CityHall && r.armed(p)
+		return r.whereIs(p), guilty, guilty || all && r.armed(p)
 	case at.isCar():
-		id := CarID(at)
+		id := CarID(at & 0xff)
+		if _, force := forceOf(r.car(id).Owner); force {
+			return where, false, false
+		}
 		for p := range PersonID(r.s.t.NPersons) {
 			if x := r.person(p); x.Car == id && foes&p.bit() != 0 && r.awake(p) {
 				guilty = true
 			}
 		}
-		return r.car(id).Pose.At, guilty, guilty || f == CityHall && r.car(id).V.NumWeapons > 0
+		return r.car(id).Pose.At, guilty, guilty || all && r.car(id).V.NumWeapons > 0
 	}
 	return where, false, false
 }

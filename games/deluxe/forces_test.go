@@ -43,10 +43,10 @@ func TestHospitalGuards(t *testing.T) {
 	if k := r.s.t.Town.Forces[Hospital]; k.Stance != Roused || k.Foes != walkers[0].bit() || k.Reason != FiredOn {
 		t.Errorf("a shot at the hospital: %+v", k)
 	}
-	if _, guilty, foe := r.isFoe(Hospital, personThing(walkers[0])); !guilty || !foe {
+	if _, guilty, foe := r.isFoe(Hospital, r.people(HospitalGuard)[0], personThing(walkers[0])); !guilty || !foe {
 		t.Error("they spare him")
 	}
-	if _, _, foe := r.isFoe(Hospital, personThing(walkers[1])); foe {
+	if _, _, foe := r.isFoe(Hospital, r.people(HospitalGuard)[0], personThing(walkers[1])); foe {
 		t.Error("they fire at somebody else")
 	}
 }
@@ -218,14 +218,14 @@ func TestCityHallFires(t *testing.T) {
 		t.Errorf("%d guardsmen at their posts", n)
 	}
 	for i, x := range []struct{ guilty, foe bool }{{false, true}, {false, true}, {false, true}, {true, true}} {
-		if _, guilty, foe := r.isFoe(CityHall, personThing(walkers[i])); guilty != x.guilty || foe != x.foe {
+		if _, guilty, foe := r.isFoe(CityHall, r.people(Guardsman)[0], personThing(walkers[i])); guilty != x.guilty || foe != x.foe {
 			t.Errorf("walker %d: guilty %t, a foe %t", i, guilty, foe)
 		}
 	}
-	if _, _, foe := r.isFoe(CityHall, carThing(0)); !foe {
+	if _, _, foe := r.isFoe(CityHall, r.people(Guardsman)[0], carThing(0)); !foe {
 		t.Error("an armed car is spared")
 	}
-	if _, _, foe := r.isFoe(CityHall, personThing(r.people(HospitalGuard)[0])); foe {
+	if _, _, foe := r.isFoe(CityHall, r.people(Guardsman)[0], personThing(r.people(HospitalGuard)[0])); foe {
 		t.Error("they fire at the hospital")
 	}
 	// One stands nearer, but the guilty one is fired at.

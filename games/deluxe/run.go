@@ -69,7 +69,7 @@ func (r *run) advance() {
 	t := &r.s.t
 	for t.Stage != StageOver {
 		if t.Ask != AskNothing {
-			if !r.forQuitter() {
+			if !r.forQuitter() && !r.forForce() {
 				return
 			}
 			continue

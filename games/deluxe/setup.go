@@ -233,6 +233,11 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 		r.addTrain(id, v.Int("plusses"))
 		r.addAboard(id, e.v.Aboard, v.Int("plusses"))
 	}
+	if s.o.Scenario == WheelsWalkers {
+		if err := r.settleCars(); err != nil {
+			return err
+		}
+	}
 	if id := r.crowded(); id != NoCar {
 		return &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: fmt.Sprintf("one where %s has room; here it would start on something else, or off the map", r.car(id).V.Name)}
 	}

@@ -90,6 +90,7 @@ func (c *Car) sets() bool { return c.Running() && c.Mode == Driven && c.Air == 0
 func (r *run) askSpeeds() bool {
 	t := &r.s.t
 	t.Ask, t.Asked, t.Of = AskNothing, 0, NoCar
+	r.forceSpeeds()
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); (c.sets() || r.mayRollOut(c)) && !c.Set {
 			t.Ask, t.Asked = AskSpeed, t.Asked.With(c.Owner)

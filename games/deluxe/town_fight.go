@@ -37,12 +37,12 @@ const (
 	mechanics       = 3                         // DX-CITY-036
 	doorGuards      = 3                         // at each door of the hospital (DX-CITY-030)
 	diceBarGoers    = dice.Purpose("bar-goers") //
-	walkersDefault  = "6x body_armor rifle light_anti_tank_weapon 2 grenade, 14x body_armor rifle very_light_anti_tank_weapon 3 grenade"
+	walkersDefault  = "4x body_armor tripod_machine_gun, 8x body_armor rifle very_light_anti_tank_weapon, 8x body_armor rifle"
 	garageOfDrivers = "b04_4"
 )
 
 // duelCars is what a player of the duellists has if he does not say, by the number of those who share the money.
-var duelCars = [...]string{1: "second_mortgage, long_argument", 2: "long_argument"}
+var duelCars = [...]string{1: "hard_bargain, long_argument", 2: "hard_bargain"}
 
 // town is what a match counts that has the forces of a town in it.
 type town struct {
@@ -50,6 +50,7 @@ type town struct {
 	Garrisons  [maxGarrisons]Garrison
 	NGarrisons uint8
 	Points     [2]int16              // of the duellists, of the walkers
+	Warned     PersonSet             // whom the police have warned (DX-CITY-056)
 	Dead       PersonSet             // people whose death has been counted
 	Razed      [buildingWords]uint64 // buildings whose fire or fall has been counted (DX-CITY-075)
 	Duellists  uint8                 // at the start
@@ -208,7 +209,7 @@ const (
 func (r *run) settleTown(list []kitted) {
 	t := &r.s.t
 	for p := range PersonID(t.NPersons) {
-		if convoyed(t.Persons[p].Owner) {
+		if x := &t.Persons[p]; x.Owner < FirstForce && convoyed(x.Owner) {
 			t.Town.Duellists++
 		}
 	}

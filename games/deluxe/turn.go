@@ -109,6 +109,7 @@ func (r *run) stepTurn(f *frame) {
 		r.endTurn()
 		r.endAirborne()
 		r.hooksSwing()
+		r.warn()
 		f.Step = turnBegin
 		r.prestigeOfTurn()
 		if !r.checkEnd() {

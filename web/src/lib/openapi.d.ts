@@ -3712,7 +3712,7 @@ export interface components {
              * @description why
              * @enum {string}
              */
-            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling";
+            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses";
             /** @description that it rests on */
             rule: string;
             /**
@@ -3722,6 +3722,8 @@ export interface components {
             stance: "asleep" | "roused" | "fleeing";
             /** @description he goes there */
             takes_post?: boolean;
+            /** @description he has been warned */
+            warned?: boolean;
         } | {
             /** @description as it fell; of two dice their sum */
             die: number;
@@ -3797,7 +3799,7 @@ export interface components {
             /** @enum {string} */
             force: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar";
             /** @enum {string} */
-            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling";
+            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses";
             rule: string;
             /** Format: int32 */
             seat: number;

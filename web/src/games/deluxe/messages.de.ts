@@ -506,6 +506,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'cable':
       return fill(e.done ? flightWords.pays : (flightWords.winchLine[e.winch] ?? ''), { car, length: inches(e.cable) });
     case 'force':
+      if (e.warned) return fill(townWords.warned, { who });
       return e.takes_post ? fill(townWords.mans, { who }) : forceLine(e.force, e.stance, e.reason);
     case 'mayor':
       return fill(townWords.mayor, { n: e.points, die: e.die, orders: e.orders ? townWords.orders : townWords.waits });

@@ -9,7 +9,7 @@ describe('a fight in a town', () => {
     expect(leadWords(town(0, 0, 0, 10))).toBe('Even · Draw; 10 more to: Pyrrhic victory');
     expect(leadWords(town(5, 30, 2, 25))).toBe('Walkers lead by 25 · Decisive victory; 25 more to: Total victory');
     expect(leadWords(town(60, 0, 3, 0))).toBe('Drivers lead by 60 · Total victory');
-    expect(townLine(town(-6, 0, 0, 4))).toBe('Drivers: -6, Walkers: 0 points. Walkers lead by 6 · Draw; 4 more to: Pyrrhic victory.');
+    expect(townLine(town(-6, 0, 0, 4))).toBe('Drivers: −6, Walkers: 0 points. Walkers lead by 6 · Draw; 4 more to: Pyrrhic victory.');
   });
   it('says how it has ended', () => {
     expect(verdict(town(60, 0, 3, 0), [0, 2])).toBe('Total victory: Drivers');

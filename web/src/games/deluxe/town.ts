@@ -22,6 +22,12 @@ export function townLine(t: TownView): string {
   return fill(townWords.now, { a: townWords.drivers, x: t.points[0]!, b: townWords.walkers, y: t.points[1]!, lead: leadWords(t) });
 }
 
+/** forceName is the force whose people are of a seat. */
+export function forceName(t: TownView | undefined, seat: number): string {
+  const f = t?.forces.find((x) => x.seat === seat);
+  return (f && townWords.force[f.force]) ?? townWords.guards;
+}
+
 /** forceLine is a force that has woken, and why. */
 export function forceLine(force: string, stance: string, reason: string): string {
   return fill(townWords.because, { force: townWords.force[force] ?? force, stance: townWords.stance[stance] ?? stance, reason: townWords.reason[reason] ?? reason });

@@ -1,7 +1,7 @@
 /** The table in words: the strip above the board, the seats, the board for eyes that cannot see it, the end. */
 import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
 import { capital, count, heading, list, lower, number, plain, signed, spell, tenths, voiceOf } from '../../lib/voice';
-import { carIn, roleIn, type Board } from './names';
+import { carIn, forceSeats, roleIn, type Board } from './names';
 import { behind, bent, hangs, trainName } from './following';
 import { rigWords } from './rigWords';
 import { books } from './books.svelte';
@@ -15,7 +15,7 @@ import { phrases } from './phrases';
 import { aloftWords, altitudeWords, flightFacts, flightStates } from './flying';
 import { hatchWords } from './hatchWords';
 import { hatchState } from './hatches';
-import { forceLine, leadWords, townLine, verdict } from './town';
+import { forceLine, forceName, leadWords, townLine, verdict } from './town';
 import { townWords } from './townWords';
 import { berthLines, berthState } from './docking';
 import { platesOf, sum } from './zones';
@@ -213,7 +213,7 @@ export function wordsOf(p: Ctx): WordsGroup[] {
   const own = carsOf(o, p.viewer).find(inPlay);
   const order = own ? [own, ...o.cars.filter((c) => c !== own)] : o.cars;
   for (const c of order) {
-    const title = c === own ? fill(phrases.your, { name: c.name }) : c.seat === p.viewer ? `Your ${c.name}` : `${capital(p.name(c.seat))}: ${c.name}`;
+    const title = c === own ? fill(phrases.your, { name: c.name }) : c.seat === p.viewer ? `Your ${c.name}` : `${capital(c.seat >= forceSeats ? forceName(o.town, c.seat) : p.name(c.seat))}: ${c.name}`;
     groups.push({ title, items: carLines(c, own, p.view) });
   }
   const people = outside(o).map((x) => fill(phrases.atWord3, { who: [capital(plain(personWords(v, p.view, x.person))), ...conditionsOf(x)].join(', '), spot: spot(x.pose!) }));

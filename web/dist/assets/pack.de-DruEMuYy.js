@@ -1,0 +1,1 @@
+export{m as default}from"./kit-DH3N8zsr.js";

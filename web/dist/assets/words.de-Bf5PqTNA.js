@@ -1,0 +1,1 @@
+import"./kit-D_66f83y.js";

@@ -1,1 +1,0 @@
-import"./kit-BNNVmc2q.js";
