@@ -80,3 +80,25 @@ func BenchmarkTownRun(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkTownFight plays Wheels vs. Walkers by bots on both sides; wins/op is the part of the decided matches that the drivers win, draws/op that of all without a winner.
+// For the figures of docs/bots.md: go test ./bot/deluxebot -run '^$' -bench TownFight -benchtime 40x.
+func BenchmarkTownFight(b *testing.B) {
+	for _, seats := range []int{2, 3, 4} {
+		b.Run(fmt.Sprint(seats), func(b *testing.B) {
+			x := newTable()
+			won, drawn, seed := 0, 0, uint64(0)
+			for b.Loop() {
+				switch o := x.driven(b, seats, seed, map[string]any{"scenario": "wheels_vs_walkers"}, func(deluxe.Event) {}); {
+				case o.Winners == 0:
+					drawn++
+				case o.Winners.Has(0) || o.Winners.Has(2):
+					won++
+				}
+				seed++
+			}
+			b.ReportMetric(float64(won)/float64(max(1, int(seed)-drawn)), "wins/op")
+			b.ReportMetric(float64(drawn)/float64(seed), "draws/op")
+		})
+	}
+}

@@ -34,7 +34,9 @@
 //     (roof_turrets.go), rolling over small vehicles (steamrolling.go), loads of flatbeds (spilled_cargo.go).
 //   - people: [Person] (persons.go), crews and who drives (drivers.go), on foot (paces.go, walking.go, brawling.go), on and off vehicles
 //     (boarding.go, leaving.go), about on them (bed.go, decks.go), and the passengers of buses (passengers.go).
-//   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prey.go, prizes.go, prestige.go), and the endless road (road_play.go).
+//   - the forces of a town that nobody plays (forces.go, force_cars.go), people who come in no vehicle (kits.go), and squads of them (squads.go);
+//   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prey.go, prizes.go, prestige.go), the endless road (road_play.go), and the
+//     fight in the town (town_fight.go).
 //
 // What actions and events look like from outside is said in action_form.go and event_form.go. What a seat sees is made in observe*.go,
 // positions are read in position*.go; previews (preview*.go) are the rules on a copy.

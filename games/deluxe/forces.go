@@ -144,8 +144,10 @@ func (r *run) bystander(owner game.Seat) bool {
 	return ok && r.s.t.Town.Forces[f].Stance == Asleep
 }
 
-// spares reports whether somebody of a seat is not looked at as a target: one's own, and who takes no part.
-func (r *run) spares(by, owner game.Seat) bool { return owner == by || r.bystander(owner) }
+// spares reports whether somebody of a seat is not looked at as a target: one's own, those of one's side, and who takes no part.
+func (r *run) spares(by, owner game.Seat) bool {
+	return owner == by || r.allies(by, owner) || r.bystander(owner)
+}
 
 // rouse has a force take a stance for a reason. It never takes a milder one.
 func (r *run) rouse(f ForceID, s Stance, why Reason, rule game.RuleID) {

@@ -107,6 +107,40 @@ func TestLongSoakAloft(t *testing.T) {
 	k.say()
 }
 
+// TestLongSoakTown plays fights in the town, with whoever may fire firing at what comes first, and in every fourth match at walls, so that all forces wake up.
+func TestLongSoakTown(t *testing.T) {
+	k := soaking{t: t, said: time.Now()}
+	for seed := *soakFrom; int(seed-*soakFrom) < *soakGames && k.faults < maxFaults; seed++ {
+		turns := 8
+		if seed%4 == 0 {
+			turns = 3
+		}
+		k.play(seed, map[string]any{"scenario": "wheels_vs_walkers", "place": "midville", "turns": turns + int(seed%3)}, 2+int(seed%3), storming(seed%4 == 0))
+		if *soakOnly {
+			break
+		}
+	}
+	k.say()
+}
+
+// storming picks any answer, and often an attack; with walls everybody is asked about walls.
+func storming(walls bool) func(s *State, rng *dice.Stream, legal []Action) Action {
+	return func(s *State, rng *dice.Stream, legal []Action) Action {
+		if walls {
+			s.t.Keen, s.t.Aloof = 1<<s.t.NSeats-1, 0
+		}
+		if s.t.Ask == AskFire && rng.IntN("storms", 2) > 0 {
+			from := rng.IntN("pick", len(legal))
+			for i := range legal {
+				if a := legal[(from+i)%len(legal)]; attacks>>a.Do&1 != 0 {
+					return a
+				}
+			}
+		}
+		return anyAnswer(s, rng, legal)
+	}
+}
+
 // anyAnswer picks any answer, but seldom one by which somebody leaves his vehicle: else hardly anybody stays aboard.
 func anyAnswer(_ *State, rng *dice.Stream, legal []Action) Action {
 	a := legal[rng.IntN("pick", len(legal))]

@@ -133,6 +133,9 @@ func (r *run) paceBar(p PersonID, v scale.Speed) *bar {
 func (r *run) usualPace(p PersonID) scale.Speed {
 	x := r.person(p)
 	v := scale.Speed(r.allowance(p)) * scale.SmallStep
+	if x.Kit.Calling == Mechanic { // he keeps his post (DX-CITY-036)
+		return 0
+	}
 	if x.Down || x.onTop() || r.paceBar(p, v) != nil {
 		return 0
 	}
@@ -161,7 +164,8 @@ func (r *run) askPaces() {
 	}
 }
 
-// legalPaces appends the paces of the people of a seat who have none yet: the base, a sprint, a rest or a crawl. With last the usual pace of
+// legalPaces appends the paces of the people of a seat who have none yet: the base, a sprint, a rest or a crawl, and in a town, where people hold their places,
+// none. With last the usual pace of
 // the first of them comes last.
 func (r *run) legalPaces(seat game.Seat, dst []Action, last bool) []Action {
 	first := NoPerson
@@ -182,8 +186,11 @@ func (r *run) legalPaces(seat game.Seat, dst []Action, last bool) []Action {
 			}
 			continue
 		}
+		if base := r.basePace(p); r.person(p).Kit.Calling == Mechanic && r.paceBar(p, base) == nil {
+			dst = append(dst, Action{Do: Pace, Person: p, Speed: base})
+		}
 		for _, v := range [...]scale.Speed{r.sprintPace(p), footCrawl, 0} {
-			if v == usual || v == footCrawl && !r.person(p).Down || v == 0 && r.person(p).Sprinted == 0 || r.paceBar(p, v) != nil {
+			if v == usual || v == footCrawl && !r.person(p).Down || v == 0 && r.person(p).Sprinted == 0 && !r.s.o.Scenario.town() || r.paceBar(p, v) != nil {
 				continue
 			}
 			dst = append(dst, Action{Do: Pace, Person: p, Speed: v})

@@ -168,7 +168,7 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 	ground := m.spec.Is(garage.TraitAimsAtGround)
 	near := CarSet(0)
 	for id := range CarID(t.NCars) {
-		if c := r.car(id); c.Running() && !r.spares(m.by, c.Owner) && !r.allies(m.by, c.Owner) && m.mayReach(c.Pose.At, c.V.reach()) {
+		if c := r.car(id); c.Running() && !r.spares(m.by, c.Owner) && m.mayReach(c.Pose.At, c.V.reach()) {
 			near |= id.bit()
 		}
 	}
@@ -179,7 +179,7 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 	}
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
-		if r.spares(m.by, t.Persons[p].Owner) || r.allies(m.by, t.Persons[p].Owner) {
+		if r.spares(m.by, t.Persons[p].Owner) {
 			continue
 		}
 		h := r.square(p)

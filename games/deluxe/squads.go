@@ -170,6 +170,9 @@ func (r *run) autoPace(seat game.Seat, o game.Values) (Action, bool) {
 		a := Action{Do: Pace, Person: p}
 		if goes {
 			a.Speed = r.usualPace(p)
+			if base := r.basePace(p); r.person(p).Kit.Calling == Mechanic && r.paceBar(p, base) == nil {
+				a.Speed = base
+			}
 		}
 		return a, true
 	}
@@ -205,13 +208,13 @@ func (r *run) opponentNear(p PersonID, seat game.Seat) bool {
 		return d.Dot(d) <= int64(contact)*int64(contact) && r.openWay(mid, at)
 	}
 	for id := range CarID(t.NCars) {
-		if c := r.car(id); c.Running() && !r.spares(seat, c.Owner) && !r.allies(seat, c.Owner) && r.occupied(id) && near(c.Pose.At) {
+		if c := r.car(id); c.Running() && !r.spares(seat, c.Owner) && r.occupied(id) && near(c.Pose.At) {
 			return true
 		}
 	}
 	for set := t.Outside; set != 0; {
 		q := nextPerson(&set)
-		if x := r.person(q); !r.spares(seat, x.Owner) && !r.allies(seat, x.Owner) && x.exposed() && r.awake(q) && near(middle(x.corner())) {
+		if x := r.person(q); !r.spares(seat, x.Owner) && x.exposed() && r.awake(q) && near(middle(x.corner())) {
 			return true
 		}
 	}

@@ -6,6 +6,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/game/gametest"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -346,4 +348,17 @@ func TestTownFightEnds(t *testing.T) {
 	if r.s.t.Stage != StageOver || r.s.t.Winner != game.Seats(1) || r.s.t.Tally.Level != 1 {
 		t.Errorf("the duellists give up: winners %b, level %d", r.s.t.Winner, r.s.t.Tally.Level)
 	}
+}
+
+// TestContractTown holds fights in the town to the contract: they are kept, shown, copied and taken back, and Apply allocates nothing. It is not parallel: it
+// counts allocations.
+func TestContractTown(t *testing.T) {
+	k := suite()
+	rules := New(garage.Standard())
+	info := *rules.Info()
+	info.Seats, info.DefaultSeats = game.Range{Min: 2, Max: 3}, 2
+	rules.info = func() *game.Info { return &info }
+	k.Rules, k.Codec = rules, NewCodec(rules)
+	k.Options = []map[string]any{{"scenario": "wheels_vs_walkers", "turns": 3}}
+	gametest.Run(t, k)
 }

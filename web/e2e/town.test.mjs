@@ -49,6 +49,7 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, tou
     }
     assert.ok(Object.values(counts).every((n) => n <= 8), `decisions by turn: ${JSON.stringify(counts)}`);
     await shot(page, `town-turns-${size.width}`);
+    await page.getByText('over after turn 6').first().waitFor({ state: 'attached' });
     assert.match(await page.getByRole('region', { name: 'Points' }).textContent(), /Drivers.*Walkers/s);
     await axe(page);
     await look(page);

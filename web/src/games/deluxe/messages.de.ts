@@ -58,6 +58,7 @@ export function carWords(v: Voice, o: Board, car: number | undefined): string {
 function named(v: Voice, o: Board, car: number | undefined): string {
   const c = carIn(o, car);
   if (!c) return 'ein Fahrzeug';
+  if (c.seat >= forceSeats) return `${c.name} ${c.car}`;
   return twins(o, c.name) ? `${c.name} (${v.you(c.seat) ? 'du' : v.name(c.seat)})` : c.name;
 }
 

@@ -56,6 +56,7 @@ export function carWords(v: Voice, o: Board, car: number | undefined): string {
 function named(v: Voice, o: Board, car: number | undefined): string {
   const c = carIn(o, car);
   if (!c) return 'a vehicle';
+  if (c.seat >= forceSeats) return `${c.name} ${c.car}`;
   return twins(o, c.name) ? `${v.whose(c.seat)} ${c.name}` : c.name;
 }
 

@@ -265,7 +265,7 @@ export function summaryOf(p: Ctx): Summary {
   const o = p.view;
   const winners = p.frame.outcome?.winners ?? o.winners ?? [];
   const headline = o.town ? verdict(o.town, winners) : winners.length === 0 ? (o.docks ? rigWords.dockNobody : phrases.theDuelIsOverNobody) : winners.length > 1 ? fill(phrases.shareTheDuel, { name: capital(plain(v.all(winners))) }) : v.you(winners[0]) ? phrases.youWinTheDuel : fill(phrases.winsTheDuel, { name: v.name(winners[0]) });
-  const seats = [...new Set([...o.cars.map((c) => c.seat), ...(o.town ? o.scores.map((x) => x.seat) : [])])];
+  const seats = [...new Set([...o.cars.filter((c) => c.seat < forceSeats).map((c) => c.seat), ...(o.town ? o.scores.map((x) => x.seat) : [])])];
   const rank = (s: number) => (winners.includes(s) ? 1000 : 0) + carsOf(o, s).reduce((n, c) => n + (inPlay(c) ? armor(c).left : 0), 0);
   const lost = (s: number) => carsOf(o, s).flatMap((c) => c.parts).filter((x) => x.gone && x.kind !== 'armor').length;
   const notes = [fill(phrases.ofDriving, { turns: count(o.turn, 'turn'), seconds: count(o.turn, 'second') })];

@@ -1,1 +1,0 @@
-import"./kit-D_66f83y.js";
