@@ -194,6 +194,10 @@ func (r *run) line(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Line)
 		return b
 	}
 	b := r.lineIn(m, target, aim, at, l)
+	if b == barFoulLine && r.s.o.Fouls {
+		r.fouled = true
+		return nil
+	}
 	if b != barNoLine {
 		return b
 	}

@@ -131,6 +131,14 @@ func (t *table) onMap(seat game.Seat) bool {
 // resign takes a seat out of the match. Its vehicles leave the map at once unless something is under way that they may have a part in; then
 // it answers with the defaults until they can be taken away.
 func (r *run) resign(seat game.Seat) {
+	r.withdraw(seat)
+	if r.s.t.Stage != StageOver {
+		r.advance()
+	}
+}
+
+// withdraw takes a seat out of the match, as far as what is under way allows.
+func (r *run) withdraw(seat game.Seat) {
 	t := &r.s.t
 	t.Quit = t.Quit.With(seat)
 	var left game.SeatSet
@@ -151,7 +159,6 @@ func (r *run) resign(seat game.Seat) {
 			t.Ask = AskNothing
 		}
 	}
-	r.advance()
 }
 
 // takeAway removes the vehicles of all who have given up.

@@ -115,6 +115,7 @@ const (
 	EvMayor
 	EvPoints
 	EvLynched
+	EvFoul
 	numEventKinds
 )
 
@@ -135,7 +136,7 @@ var eventNames = [numEventKinds]string{
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
 	"altitude", "dive", "touchdown", "ground", "rotor", "blades", "descent", "cable",
-	"force", "mayor", "points", "lynched",
+	"force", "mayor", "points", "lynched", "foul",
 }
 
 // String returns the name of the event.

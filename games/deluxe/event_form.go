@@ -295,6 +295,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvMayor:      {Keys: "points die orders? rule", Doc: "a hit on the City Hall or the police station has done damage: the mayor may order action"},
 			EvPoints:     {Keys: "team scored score rule", Doc: "victory points"},
 			EvLynched:    {Keys: "team score rule", Doc: "the town lynches the survivors of a side"},
+			EvFoul:       {Keys: "seat rule", Doc: "somebody has fired over a safe line, and is disqualified"},
 			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},
 		},
 	})

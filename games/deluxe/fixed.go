@@ -154,6 +154,9 @@ func (r *run) strength(t Thing, dealt int) (limit, breaches int) {
 func (r *run) destroy(what Thing, breaches int, broken bool) (walls [2]int) {
 	walls = [2]int{-1, -1}
 	by := r.car(r.s.t.Hit.Mover).Owner
+	if what.isWall() && breaches > 0 {
+		r.ramsHouse(r.s.t.Hit.Mover, what.section())
+	}
 	switch {
 	case what.isWall() && broken && r.isGate(what.section()):
 		r.s.t.Wrecks.openGate(r.s.place.Run(r.s.place.Section(what.section()).Run))

@@ -192,6 +192,22 @@ func (r *run) provoked(p PersonID, a *Action) {
 	}
 }
 
+// ramsHouse tells the forces who drives the vehicle that breaks through a wall.
+func (r *run) ramsHouse(id CarID, section int) {
+	if !r.s.o.Scenario.town() {
+		return
+	}
+	w := r.s.place.Run(r.s.place.Section(section).Run)
+	if w.Owner != places.OfBuilding {
+		return
+	}
+	if f, ok := r.ownerOf(int(w.Index)); ok {
+		if p := r.s.t.personAt(id, 0); p != NoPerson {
+			r.provoke(f, p, Breached, true)
+		}
+	}
+}
+
 // heavy reports whether what somebody fires or throws is heavier than a heavy pistol (DX-CITY-048).
 func (r *run) heavy(p PersonID, a *Action) bool {
 	const heaviest = 2 // points of a heavy pistol

@@ -275,6 +275,35 @@ func TestFoulLine(t *testing.T) {
 	}
 }
 
+// Where the table plays with fouls the shot over a safe line is fired, and its firer is out of the event when it has been carried out. It is not listed.
+func TestFoulsDisqualify(t *testing.T) {
+	t.Parallel()
+	place := parsePlace(t, `, "safe_lines": [[[32, 64], [32, 0]]]`)
+	for _, c := range []struct {
+		x    float64
+		foul bool
+	}{{26, false}, {50, true}} {
+		k := newFireTest(t, gunCar(t), gunCar(t)).put(0, 8, 40, 0, 20).put(1, c.x, 40, 0, 20).on(place)
+		k.s.o.Fouls = true
+		a := shot(0, 0, 1, sideOf(geom.Back))
+		proof.Of(t, "DX-ARENA-006")
+		k.bars("", a)
+		k.lists(a, !c.foul)
+		r := k.run()
+		fouls := 0
+		r.rec = func(e Event) {
+			if e.Kind == EvFoul {
+				fouls++
+			}
+		}
+		r.s.dice = dice.Fast(3)
+		r.doFire(0, &a)
+		if (fouls == 1) != c.foul || r.s.t.Quit.Has(0) != c.foul || c.foul && r.s.t.Winner != game.Seats(1) {
+			t.Errorf("at %v: %d fouls, out %b, winners %b", c.x, fouls, r.s.t.Quit, r.s.t.Winner)
+		}
+	}
+}
+
 // The turret of a vehicle reaches who is on its roof, but not who is in its bed; that of another vehicle reaches him there.
 func TestTurretAndRoof(t *testing.T) {
 	t.Parallel()

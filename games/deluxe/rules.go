@@ -164,6 +164,7 @@ var switches = [...]struct {
 	{"release_from_trailer", "Release from the trailer", "DX-TRL-027", "Explosive and quick-release hitches and kingpins are let go from the towed vehicle, too.", func(o *Settings) *bool { return &o.Towed }},
 	{"rented_hitches", "Rented hitches", "DX-TRL-026", "The hitches of car trailers break in a jackknife on 1 to 4, not 1 to 3.", func(o *Settings) *bool { return &o.Rented }},
 	{"cold_rotors", "Cold rotors", "DX-HELI-056", "Helicopters on the ground warm up for three turns before they take off.", func(o *Settings) *bool { return &o.Cold }},
+	{"fouls", "Fouls", "DX-ARENA-006", "Shots over a safe line are allowed; whoever fires one is disqualified. Without it they are refused.", func(o *Settings) *bool { return &o.Fouls }},
 	{"gates_open", "Gates open", "DX-STOP-009", "The gates of the map stand open.", func(o *Settings) *bool { return &o.GatesOpen }},
 }
 

@@ -16,6 +16,7 @@ type run struct {
 	first   bool // lists of legal deeds may stop at the first one
 	aside   bool // lists of shots are of those at walls, objects and squares, not of those at enemies
 	enemies bool // the answers in a fire window leave those shots out
+	fouled  bool // a shot goes over a safe line (DX-ARENA-006)
 	lost    bool // what falls off a vehicle is lost: nobody will look for it on the road
 
 	// Of the fire window that opens: who has been found to have something to do in it, and who has not.

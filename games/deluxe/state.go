@@ -396,6 +396,7 @@ type Settings struct {
 	Road         RoadStyle // of new sections of the endless road
 	Purse        uint8     // of an arena event, in percent of the value of all vehicles (DX-ARENA-011)
 	MinesOff     bool      // the minefields of the map are switched off (DX-STOP-007)
+	Fouls        bool             // shots over a safe line are allowed, and cost the event (DX-ARENA-006)
 	GatesOpen    bool      // the gates of the map stand open when the match begins (DX-STOP-009)
 	RestCancels  bool      // what waits for the next move of a vehicle is cancelled if it stands (DX-CRASH-004)
 	NoTrucker    bool      // nobody has the skill Trucker, but everybody Driver (DX-TENW-049)

@@ -389,6 +389,9 @@ func (r *run) flees(id CarID, p PersonID) {
 		}
 		return
 	}
+	if r.car(id).Owner >= FirstForce {
+		return
+	}
 	n := 1
 	for q := range PersonID(r.s.t.NPersons) {
 		if x := r.person(q); x.Car == id && !x.Gone && r.wounds(q) < personDP {

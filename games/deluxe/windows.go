@@ -327,6 +327,7 @@ func (r *run) doFire(seat game.Seat, a *Action) {
 		if attacks>>a.Do&1 != 0 {
 			r.provoked(a.Person, a)
 		}
+		r.fouled = false
 		r.doDeed(a.Person, a)
 		if attacks>>a.Do&1 != 0 {
 			t.Persons[a.Person].Unseen = false
@@ -334,7 +335,18 @@ func (r *run) doFire(seat game.Seat, a *Action) {
 		if t.Stage != StageOver && (pressing|1<<LetLoose)>>a.Do&1 != 0 {
 			w.Passed = 0
 		}
+		if r.fouled && t.Stage != StageOver {
+			r.disqualify(seat)
+		}
 	}
+}
+
+// disqualify puts a seat out of the event that has fired over a safe line, when the shot has been carried out: its vehicles are taken off as those of one who
+// gives up (DX-ARENA-006).
+func (r *run) disqualify(seat game.Seat) {
+	r.fouled = false
+	r.emit(Event{Kind: EvFoul, Car: NoCar, Rule: "DX-ARENA-006", Index: int16(seat)})
+	r.withdraw(seat)
 }
 
 // phaseStamps is how far apart the stamps of two turns are; see table.phaseStamp.

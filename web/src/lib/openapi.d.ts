@@ -3761,6 +3761,13 @@ export interface components {
              * @enum {string}
              */
             team: "drivers" | "walkers";
+        } | {
+            /** @enum {string} */
+            kind: "foul";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose it is */
+            seat: number;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];

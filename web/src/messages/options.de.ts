@@ -92,6 +92,8 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.fire_variant': { title: 'Feuer je nach Waffe', help: 'Waffen, die in Brand setzen, haben eigene Modifikatoren, und es brennt weiter.' },
   'deluxe.simple_collisions': { title: 'Einfache Kollisionen' },
   'deluxe.mines_off': { title: 'Minenfeld aus', help: 'Das elektrische Minenfeld der Karte ist abgeschaltet.' },
+  'deluxe.fouls': { title: 'Fouls', help: 'Schüsse über eine Sicherheitslinie sind erlaubt; wer so feuert, wird disqualifiziert. Sonst sind sie verboten.' },
+  'deluxe.walkers': { title: 'Fußgänger', help: 'Was die zwanzig zu Fuß in Räder gegen Fußvolk für zusammen 15.000 $ tragen, etwa 12x body_armor rifle, 8x very_light_anti_tank_weapon 4 grenade.' },
   'deluxe.gates_open': { title: 'Tore offen', help: 'Die Tore der Karte stehen offen.' },
   'deluxe.order.fire': { title: 'Feuern', help: 'Gefragt oder gefeuert wird nur, wenn die Trefferchance gut genug ist; wer in einer Phase gepasst hat, wird nur zu einer besseren noch einmal gefragt.', choices: { ...fire, auto: 'Auf das beste Ziel feuern' } },
   'deluxe.order.odds': hitChance,

@@ -511,6 +511,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.mayor, { n: e.points, die: e.die, orders: e.orders ? townWords.orders : townWords.waits });
     case 'points':
       return fill(townWords.points, { who: townWords[e.team], n: signed(e.scored), sum: signed(e.score) });
+    case 'foul':
+      return `${v.who(e.seat)} fired over a safe line and ${v.does(e.seat, 'is', 'are')} disqualified.`;
     case 'lynched':
       return fill(townWords.lynch, { who: townWords[e.team] });
     case 'blades':
