@@ -116,7 +116,7 @@ func (t *table) plays(seat game.Seat) bool { return !t.Quit.Has(seat) && t.onMap
 // onMap reports whether a seat has a vehicle on the map, or somebody on foot.
 func (t *table) onMap(seat game.Seat) bool {
 	for i := range t.Cars[:t.NCars] {
-		if c := &t.Cars[i]; c.Owner == seat && c.Running() {
+		if c := &t.Cars[i]; c.Owner == seat && (c.Running() || c.Fate == Waiting) {
 			return true
 		}
 	}
@@ -165,7 +165,7 @@ func (r *run) withdraw(seat game.Seat) {
 func (r *run) takeAway() {
 	t := &r.s.t
 	for id := range CarID(t.NCars) {
-		if c := r.car(id); c.Running() && t.Quit.Has(c.Owner) {
+		if c := r.car(id); (c.Running() || c.Fate == Waiting) && t.Quit.Has(c.Owner) {
 			r.leave(id, Resigned)
 		}
 	}

@@ -100,7 +100,7 @@ var changelog = []game.Change{
 			"DX-HELI-153", "DX-HELI-156", "DX-OFFRD-027"}},
 	{Version: "10", Text: "" +
 		"Wheels vs. Walkers is a scenario: duellists against people on foot, for victory points, in a town whose guards, drinkers and police act by its rules. " +
-		"People may come in no vehicle. By an option shots over a safe line are fouls that disqualify.",
+		"People may come in no vehicle. More entrants than entrances come in waves. By an option shots over a safe line are fouls that disqualify.",
 		Rules: []game.RuleID{"DX-CITY-030", "DX-CITY-031", "DX-CITY-036", "DX-CITY-037", "DX-CITY-045", "DX-CITY-046", "DX-CITY-032", "DX-CITY-044", "DX-CITY-048", "DX-CITY-053", "DX-CITY-054", "DX-CITY-056", "DX-CITY-061",
-			"DX-CITY-067", "DX-CITY-076", "DX-ARENA-006"}},
+			"DX-CITY-067", "DX-CITY-076", "DX-ARENA-006", "DX-ARENA-016"}},
 }

@@ -116,6 +116,7 @@ const (
 	EvPoints
 	EvLynched
 	EvFoul
+	EvEnters
 	numEventKinds
 )
 
@@ -136,7 +137,7 @@ var eventNames = [numEventKinds]string{
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
 	"altitude", "dive", "touchdown", "ground", "rotor", "blades", "descent", "cable",
-	"force", "mayor", "points", "lynched", "foul",
+	"force", "mayor", "points", "lynched", "foul", "enters",
 }
 
 // String returns the name of the event.

@@ -296,6 +296,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvPoints:     {Keys: "team scored score rule", Doc: "victory points"},
 			EvLynched:    {Keys: "team score rule", Doc: "the town lynches the survivors of a side"},
 			EvFoul:       {Keys: "seat rule", Doc: "somebody has fired over a safe line, and is disqualified"},
+			EvEnters:     {Keys: "car to rule", Doc: "a vehicle that has waited comes in"},
 			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},
 		},
 	})

@@ -13,7 +13,7 @@ import (
 
 // Names in JSON.
 var (
-	fateNames = [...]string{InPlay: "in_play", Exploded: "exploded", Left: "left", Resigned: "resigned", Stowed: "stowed", Furled: "furled"}
+	fateNames = [...]string{InPlay: "in_play", Exploded: "exploded", Left: "left", Resigned: "resigned", Stowed: "stowed", Furled: "furled", Waiting: "waiting"}
 	modeNames = [...]string{Driven: "driven", Broadside: "broadside", Sliding: "sliding", Rolling: "rolling", Flying: "flying", Helpless: "helpless", Towed: "towed", Rest: "rest", Falling: "falling"}
 )
 

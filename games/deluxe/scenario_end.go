@@ -25,6 +25,8 @@ type tally struct {
 func (r *run) outOfIt(id CarID) bool {
 	c := r.car(id)
 	switch {
+	case c.Fate == Waiting:
+		return false
 	case c.V.isTrailer():
 		return r.trailerOut(c)
 	case c.Fate == Stowed:
@@ -42,7 +44,7 @@ func (r *run) countKills() {
 	t := &r.s.t
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if t.Tally.Killed&id.bit() != 0 || c.Fate == Left || c.Fate == Stowed || c.V.isTrailer() || c.Running() && !r.outOfIt(id) {
+		if t.Tally.Killed&id.bit() != 0 || c.Fate == Left || c.Fate == Stowed || c.Fate == Waiting || c.V.isTrailer() || c.Running() && !r.outOfIt(id) {
 			continue
 		}
 		t.Tally.Killed |= id.bit()

@@ -226,6 +226,7 @@ type entry struct {
 	seat  game.Seat
 	at    geom.Pose
 	speed scale.Speed
+	waits uint8 // place among those that wait to enter, from 1 on; 0: it begins on the map (DX-ARENA-016)
 }
 
 // forces returns all vehicles of a set-up, seat by seat, after checking them against the scenario. They have no places yet.
@@ -499,7 +500,7 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 	}
 	starts := r.s.place.StartsFor(len(list))
 	if starts == nil {
-		return &game.OptionError{Key: "place", Value: r.s.place.ID, Allowed: fmt.Sprintf("a map with starting places for %d", len(list))}
+		return r.inWaves(list, drawn && mph == 0)
 	}
 	for i, k := range dealt(list, seats) {
 		at := &starts[i]

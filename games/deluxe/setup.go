@@ -230,6 +230,7 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 				c.Speed, c.Before, c.Stopped = 0, 0, true
 			}
 		}
+		r.wait(id, e)
 		r.addTrain(id, v.Int("plusses"))
 		r.addAboard(id, e.v.Aboard, v.Int("plusses"))
 	}

@@ -87,8 +87,9 @@ const (
 	Exploded
 	Left // the map
 	Resigned
-	Stowed // it is carried in another one (DX-TRUCK-027), or hangs on its cable (DX-HELI-024)
-	Furled // a glider that has landed
+	Stowed  // it is carried in another one (DX-TRUCK-027), or hangs on its cable (DX-HELI-024)
+	Furled  // a glider that has landed
+	Waiting // to enter (DX-ARENA-016)
 )
 
 // Car is a vehicle in play.
@@ -190,6 +191,8 @@ type Car struct {
 
 	Aloft Aloft // of a helicopter
 	Cable Cable // of its winch
+
+	Enters uint8 // place among those that wait to enter; 0: it does not wait (DX-ARENA-016)
 
 	Going geom.Angle // direction of travel when the phase began, of the phase that table.Begun tells (DX-CRASH-005)
 }
@@ -363,6 +366,8 @@ type head struct {
 	Tally tally       // what the scenario counts
 	Town  town        // the forces of the town, and the points of a fight in it
 
+	Waiting bool // a vehicle waits to enter (DX-ARENA-016)
+
 	Begun uint16 // the phase at whose start Car.Going was noted, as phaseStamp counts them
 
 	Airborne PersonSet // people in the air, but for those in a vehicle
@@ -396,7 +401,7 @@ type Settings struct {
 	Road         RoadStyle // of new sections of the endless road
 	Purse        uint8     // of an arena event, in percent of the value of all vehicles (DX-ARENA-011)
 	MinesOff     bool      // the minefields of the map are switched off (DX-STOP-007)
-	Fouls        bool             // shots over a safe line are allowed, and cost the event (DX-ARENA-006)
+	Fouls        bool      // shots over a safe line are allowed, and cost the event (DX-ARENA-006)
 	GatesOpen    bool      // the gates of the map stand open when the match begins (DX-STOP-009)
 	RestCancels  bool      // what waits for the next move of a vehicle is cancelled if it stands (DX-CRASH-004)
 	NoTrucker    bool      // nobody has the skill Trucker, but everybody Driver (DX-TENW-049)

@@ -133,7 +133,7 @@ func (r *run) addTrain(head CarID, plusses int) {
 func (r *run) crowded() CarID {
 	for id := range CarID(r.s.t.NCars) {
 		c := r.car(id)
-		if c.Hung == 0 && !c.V.Oversized && !c.V.Flies || c.Tow != 0 || r.hasRoom(id) {
+		if c.Fate == Waiting || c.Hung == 0 && !c.V.Oversized && !c.V.Flies || c.Tow != 0 || r.hasRoom(id) {
 			continue
 		}
 		t := r.train(id)

@@ -65,6 +65,7 @@ func (r *run) stepTurn(f *frame) {
 		t.Stage, t.Phase, t.Aloof = StageSpeeds, 0, r.aloof()
 		r.emit(Event{Kind: EvTurn, Car: NoCar, Rule: "DX-SPEED-002", Count: int16(t.Turn)})
 		r.freshTurn()
+		r.enterWaves()
 		f.Step = turnSpeeds
 	case turnSpeeds:
 		if !r.askSpeeds() {

@@ -2137,7 +2137,7 @@ export interface components {
             due?: number;
             fallen?: boolean;
             /** @enum {string} */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting";
             /** @enum {string} */
             fire: "free" | "minus_3" | "minus_6" | "none";
             flechettes?: {
@@ -2818,7 +2818,7 @@ export interface components {
              * @description what becomes of it
              * @enum {string}
              */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting";
             /** @enum {string} */
             kind: "out";
             /** @description that it rests on */
@@ -3232,7 +3232,7 @@ export interface components {
              * @description what becomes of it
              * @enum {string}
              */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting";
             /** @enum {string} */
             kind: "kill";
             /** @description that it rests on */
@@ -3768,6 +3768,14 @@ export interface components {
             rule: string;
             /** @description whose it is */
             seat: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "enters";
+            /** @description that it rests on */
+            rule: string;
+            to: components["schemas"]["DeluxePoseView"];
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -4567,7 +4575,7 @@ export interface components {
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code: string;
             /** @enum {string} */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting";
             /** Format: double */
             length: number;
             /** @enum {string} */
@@ -7268,7 +7276,7 @@ export interface components {
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code: string;
             /** @enum {string} */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting";
             in: boolean;
             /** Format: double */
             length: number;

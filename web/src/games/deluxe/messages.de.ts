@@ -265,7 +265,7 @@ export const impactWords: Record<string, string> = {
 
 export const fateWords: Record<string, string> = { exploded: 'explodiert', left: 'verlässt die Karte', resigned: 'gibt auf' };
 
-const fateStates: Record<string, string> = { exploded: 'explodiert', left: 'hat die Karte verlassen', resigned: 'hat aufgegeben', stowed: 'aufgeladen', furled: 'gelandet' };
+const fateStates: Record<string, string> = { exploded: 'explodiert', left: 'hat die Karte verlassen', resigned: 'hat aufgegeben', stowed: 'aufgeladen', furled: 'gelandet', waiting: 'wartet auf Einlass' };
 
 export function fateState(fate: string): string {
   return fateStates[fate] ?? spell(fate);
@@ -513,6 +513,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.mayor, { n: e.points, die: e.die, orders: e.orders ? townWords.orders : townWords.waits });
     case 'points':
       return fill(townWords.points, { who: townWords[e.team], n: signed(e.scored), sum: signed(e.score) });
+    case 'enters':
+      return `${car} kommt herein.`;
     case 'foul':
       return `${v.who(e.seat)} ${v.does(e.seat, 'hat', 'hast')} über eine Sicherheitslinie gefeuert und ${v.does(e.seat, 'ist', 'bist')} disqualifiziert.`;
     case 'lynched':

@@ -263,7 +263,7 @@ export const impactWords: Record<string, string> = {
 
 export const fateWords: Record<string, string> = { exploded: 'explodes', left: 'leaves the map', resigned: 'gives up' };
 
-const fateStates: Record<string, string> = { exploded: 'exploded', left: 'left the map', resigned: 'gave up', stowed: 'carried', furled: 'landed' };
+const fateStates: Record<string, string> = { exploded: 'exploded', left: 'left the map', resigned: 'gave up', stowed: 'carried', furled: 'landed', waiting: 'waits to enter' };
 
 export function fateState(fate: string): string {
   return fateStates[fate] ?? spell(fate);
@@ -511,6 +511,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.mayor, { n: e.points, die: e.die, orders: e.orders ? townWords.orders : townWords.waits });
     case 'points':
       return fill(townWords.points, { who: townWords[e.team], n: signed(e.scored), sum: signed(e.score) });
+    case 'enters':
+      return `${car} comes in.`;
     case 'foul':
       return `${v.who(e.seat)} fired over a safe line and ${v.does(e.seat, 'is', 'are')} disqualified.`;
     case 'lynched':

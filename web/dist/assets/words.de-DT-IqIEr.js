@@ -1,0 +1,1 @@
+import"./kit-CRH_dILy.js";
