@@ -117,6 +117,7 @@ const (
 	EvLynched
 	EvFoul
 	EvEnters
+	EvHelp
 	numEventKinds
 )
 
@@ -137,7 +138,7 @@ var eventNames = [numEventKinds]string{
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
 	"altitude", "dive", "touchdown", "ground", "rotor", "blades", "descent", "cable",
-	"force", "mayor", "points", "lynched", "foul", "enters",
+	"force", "mayor", "points", "lynched", "foul", "enters", "help",
 }
 
 // String returns the name of the event.

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/places"
@@ -35,6 +36,7 @@ const (
 	hardCost       = scale.Quarter / 16 // of a point of difficulty
 	cruisers       = 3                  //
 	ambulance      = "ambulance_van"    //
+	helpBlock      = "Block 2"          // the title of the zone of the hospital
 	patrolCar      = "patrol_car"       //
 	cruiserGroup   = "cruiser"          // of starting places
 	vanGroup       = "ambulance"        //
@@ -90,23 +92,12 @@ func (r *run) vacateAll(id CarID) {
 type beat struct{ lo, hi geom.Vec }
 
 // beatOf returns the beat of the vehicles of a force.
-func (r *run) beatOf(f ForceID) (b beat) {
-	m := r.s.place
-	off := int32(offWalls)
-	var h geom.Hull
-	if f == Hospital {
-		h = m.Buildings[m.BuildingByID(forceFacts[f].buildings[0])].Hull()
-	} else {
-		off = inStreet
-		for i := range m.Zones {
-			if m.Zones[i].Title == beatBlock {
-				h = m.Zones[i].Shape
-			}
-		}
+func (r *run) beatOf(f ForceID) beat {
+	if f != Hospital {
+		return r.streetsAround(beatBlock)
 	}
-	box := extentOf{h.V[0], h.V[0]}
-	box.add(&h)
-	return beat{box.lo.Sub(geom.Vec{X: off, Y: off}), box.hi.Add(geom.Vec{X: off, Y: off})}
+	m := r.s.place
+	return aroundShape(m.Buildings[m.BuildingByID(forceFacts[f].buildings[0])].Hull(), offWalls)
 }
 
 // corners of a beat, clockwise from the north-west one.
@@ -170,6 +161,68 @@ func (b *beat) pose(along int32) geom.Pose {
 	return geom.Pose{At: c[0]}
 }
 
+// diceHelp is rolled when the hospital is breached for the first time.
+const diceHelp dice.Purpose = "help for the hospital"
+
+// helpFrom is the least die on which a cruiser goes to help the hospital (DX-CITY-057?).
+const helpFrom = 4
+
+// callHelp rolls, once, whether a cruiser helps the hospital: the first one with people in it, or else the first one, whose two patrolmen are called.
+func (r *run) callHelp() {
+	t := &r.s.t
+	if t.Town.Asked {
+		return
+	}
+	t.Town.Asked = true
+	die := r.s.dice.D6(diceHelp)
+	r.emit(Event{Kind: EvHelp, Car: NoCar, Rule: "DX-CITY-057", Die: int8(die), Kept: die >= helpFrom})
+	if die < helpFrom {
+		return
+	}
+	first := NoCar
+	for id := range CarID(t.NCars) {
+		if c := r.car(id); c.Owner == CityHall.seat() && c.Running() && (first == NoCar || r.occupied(id) && !r.occupied(first)) {
+			first = id
+		}
+	}
+	if first == NoCar {
+		return
+	}
+	t.Town.Helper = uint8(first) + 1
+	if !r.occupied(first) && t.Town.Forces[CityHall].Stance == Asleep {
+		r.callPatrolTo(first)
+	}
+}
+
+// wayOf returns the beat that a vehicle follows now: that of the cruiser that helps the hospital is the streets around its block, once it has come to them.
+func (r *run) wayOf(id CarID, f ForceID) beat {
+	if f == CityHall && r.s.t.Town.Helper == uint8(id)+1 {
+		b := r.streetsAround(helpBlock)
+		if d := b.pose(b.along(r.car(id).Pose.At)).At.Sub(r.car(id).Pose.At); d.Len() <= farOff {
+			return b
+		}
+	}
+	return r.beatOf(f)
+}
+
+// streetsAround returns the way around a block in the middle of its streets.
+func (r *run) streetsAround(block string) (b beat) {
+	m := r.s.place
+	for i := range m.Zones {
+		if m.Zones[i].Title == block {
+			return aroundShape(m.Zones[i].Shape, inStreet)
+		}
+	}
+	return b
+}
+
+// aroundShape returns the way around a shape at a distance.
+func aroundShape(h geom.Hull, off int32) beat {
+	box := extentOf{h.V[0], h.V[0]}
+	box.add(&h)
+	return beat{box.lo.Sub(geom.Vec{X: off, Y: off}), box.hi.Add(geom.Vec{X: off, Y: off})}
+}
+
 // stationOf returns where along its beat a vehicle is to stand; false: it goes round. breaches is the number of breaches of the building.
 func (r *run) stationOf(f ForceID, b *beat) (along int32, stands bool) {
 	if f != Hospital {
@@ -190,12 +243,12 @@ func (r *run) stationOf(f ForceID, b *beat) (along int32, stands bool) {
 }
 
 // patrols reports whether a vehicle of a force is to drive: the ambulance once there is a breach, cruisers once the city has been roused.
-func (r *run) patrols(f ForceID) bool {
+func (r *run) patrols(id CarID, f ForceID) bool {
 	k := &r.s.t.Town.Forces[f]
 	if f == Hospital {
 		return k.Stance != Asleep && r.s.place.Breaches(r.s.place.BuildingByID(forceFacts[f].buildings[0]), r.s.t.Wrecks.Breached[:]) > 0
 	}
-	return f == CityHall && k.Stance != Asleep
+	return f == CityHall && (k.Stance != Asleep || r.s.t.Town.Helper == uint8(id)+1)
 }
 
 // forceSpeeds sets the speeds of the vehicles of forces, before all others are asked for theirs.
@@ -221,9 +274,9 @@ func (r *run) forceSpeeds() {
 func (r *run) patrolSpeed(id CarID, f ForceID) scale.Speed {
 	c := r.car(id)
 	want := scale.Speed(0)
-	if r.patrols(f) {
+	if r.patrols(id, f) {
 		want = beatSpeed
-		b := r.beatOf(f)
+		b := r.wayOf(id, f)
 		if at, stands := r.stationOf(f, &b); stands {
 			switch left := (at - b.along(c.Pose.At) + b.length()) % b.length(); {
 			case left <= stationReach || left >= b.length()-stationReach:
@@ -270,7 +323,7 @@ func (r *run) forForce() bool {
 	seat := t.Asked.First()
 	legal := r.legal(seat, buf[:0])
 	a := legal[len(legal)-1]
-	if f, _ := forceOf(seat); t.Ask == AskMove && r.patrols(f) {
+	if f, _ := forceOf(seat); t.Ask == AskMove && r.patrols(t.Move.Car, f) {
 		a = r.patrolMove(f, legal)
 	}
 	r.do(seat, &a)
@@ -282,7 +335,7 @@ func (r *run) patrolMove(f ForceID, legal []Action) Action {
 	best := legal[len(legal)-1]
 	id := r.s.t.Move.Car
 	c := r.car(id)
-	b := r.beatOf(f)
+	b := r.wayOf(id, f)
 	on := b.pose(b.along(c.Pose.At)).At.Sub(c.Pose.At)
 	if free, _ := r.g.Ahead(r.s, id, c.Pose, 2*stopBefore); on.Len() > farOff && free == 2*stopBefore && c.Speed > 0 {
 		return best // out of the lot first
@@ -351,31 +404,30 @@ func (r *run) spoken(id CarID, seat uint8) bool {
 // callPatrol has the patrolmen of the station run for the cruisers, two for each (DX-CITY-055, DX-CITY-060?).
 func (r *run) callPatrol() {
 	t := &r.s.t
+	for id := range CarID(t.NCars) {
+		if r.car(id).Owner == CityHall.seat() && t.Town.Helper != uint8(id)+1 { // whose crew has been called
+			r.callPatrolTo(id)
+		}
+	}
+}
+
+// callPatrolTo has two patrolmen come out of the station to man a cruiser (DX-CITY-060?).
+func (r *run) callPatrolTo(id CarID) {
+	t := &r.s.t
 	ways := r.s.place.WaysOut()
-	n := 0
 	for i := range t.Town.Garrisons[:t.Town.NGarrisons] {
 		g := &t.Town.Garrisons[i]
-		if g.Calling != Patrolman {
-			continue
-		}
-		for id := range CarID(t.NCars) {
-			c := r.car(id)
-			if c.Owner != CityHall.seat() {
-				continue
+		for n := 0; g.Calling == Patrolman && n < crewOfCruiser; n++ {
+			corner, ok := r.nearestOut(int(g.Building), ways)
+			if !ok {
+				return
 			}
-			for range crewOfCruiser {
-				corner, ok := r.nearestOut(int(g.Building), ways)
-				if !ok {
-					return
-				}
-				p := r.emerge(g, true, placing{corner: corner})
-				if p == NoPerson {
-					return
-				}
-				x := r.person(p)
-				x.Goal, x.Goes = r.besideDoor(id, n), true
-				n++
+			p := r.emerge(g, true, placing{corner: corner})
+			if p == NoPerson {
+				return
 			}
+			x := r.person(p)
+			x.Goal, x.Goes = r.besideDoor(id, n), true
 		}
 	}
 }

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/dice"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -62,7 +63,7 @@ func (r *run) wallOf(facing geom.Angle) int {
 }
 
 // The ambulance waits at its place with its crew. With one breach it goes there, 20 mph at most and 5 mph more in a turn, and stands in front; with a second
-// one it goes round and round, clockwise, about an inch off the walls.
+// one it goes round and round, clockwise, and never leaves its block and the streets around it.
 func TestAmbulance(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CITY-030", "DX-CITY-032", "DX-CITY-034")
@@ -78,7 +79,7 @@ func TestAmbulance(t *testing.T) {
 		t.Errorf("it leaves its place unprovoked: %v", c.Pose)
 	}
 	west := r.wallOf(geom.Half)
-	r.breach(west, 1)
+	r.breach(west, nobody)
 	before := c.Speed
 	r.passes(t, 30, func() {
 		if c.Speed > beatSpeed || c.Speed > before+scale.Step {
@@ -91,14 +92,17 @@ func TestAmbulance(t *testing.T) {
 	if d := c.Pose.At.Sub(want); c.Speed != 0 || d.Len() > 5*scale.Quarter/2+scale.Quarter {
 		t.Errorf("it stands at %v at %s, the breach is before %v", c.Pose, c.Speed, want)
 	}
-	r.breach(r.wallOf(0), 1)
+	r.breach(r.wallOf(0), nobody)
 	hull := r.s.place.Buildings[r.s.place.BuildingByID("b02_1")].Hull()
 	sides := map[geom.Angle]bool{}
 	r.passes(t, 60, func() {
 		sides[quarterTurn(c.Pose.Heading)] = true
 		own := geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width)
-		if d := hull.Distance(&own); d < scale.Quarter/4 || d > 3*scale.Inch {
+		if d := hull.Distance(&own); d < scale.Quarter/4 {
 			t.Errorf("%d units off the walls at %v", d, c.Pose)
+		}
+		if at := c.Pose.At; at.X < 4*scale.Quarter || at.X > 50*scale.Quarter || at.Y < 43*scale.Quarter || at.Y > 94*scale.Quarter {
+			t.Errorf("it leaves the block and its streets: %v", c.Pose)
 		}
 	})
 	if len(sides) != 4 {
@@ -199,5 +203,54 @@ func TestLockedCruisers(t *testing.T) {
 	c.Hits[side] = c.V.Parts[side].DP
 	if b := r.checkBoard(p, &a); b != nil {
 		t.Errorf("with a side shot off: %+v", b)
+	}
+}
+
+// When the hospital is breached for the first time a die of 4 or more sends a cruiser: two patrolmen get in, it drives to the streets around block 2 and round them,
+// and fires at the foes of the hospital. It is rolled for once.
+func TestHelpForTheHospital(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-CITY-057")
+	for die, comes := range map[int]bool{3: false, 4: true} {
+		r := inTown(t, nil)
+		rolls := 0
+		r.rec = func(e Event) {
+			if e.Kind == EvHelp {
+				rolls++
+			}
+		}
+		r.s.dice = dice.Script(die)
+		r.breach(r.wallOf(0), nobody)
+		r.breach(r.wallOf(geom.Half), nobody)
+		if got := r.s.t.Town.Helper != 0; got != comes || rolls != 1 || len(r.people(Patrolman)) != map[bool]int{true: 2, false: 0}[comes] {
+			t.Errorf("die %d: a cruiser comes: %t, %d rolls, %d patrolmen", die, got, rolls, len(r.people(Patrolman)))
+		}
+		if !comes {
+			continue
+		}
+		r.rec = nil
+		r.s.dice = dice.Fast(5)
+		id := CarID(r.s.t.Town.Helper - 1)
+		b := r.streetsAround(helpBlock)
+		near, sides := 0, map[geom.Angle]bool{}
+		r.passes(t, 70, func() {
+			if c := r.car(id); c.Speed > 0 && b.pose(b.along(c.Pose.At)).At.Sub(c.Pose.At).Len() <= inStreet {
+				near++
+				sides[quarterTurn(c.Pose.Heading)] = true
+			}
+		})
+		if near < 20 || len(sides) < 4 {
+			t.Errorf("%d turns around the hospital, along sides %v; it is at %v", near, sides, r.car(id).Pose)
+		}
+		for _, other := range r.carsOf(CityHall) {
+			if other != id && r.occupied(other) {
+				t.Errorf("cruiser %d has been manned, too", other)
+			}
+		}
+		w := r.people(Walker)[0]
+		r.s.t.Town.Forces[Hospital].Foes = w.bit()
+		if _, guilty, foe := r.isFoe(CityHall, r.s.t.personAt(id, 0), personThing(w)); !guilty || !foe {
+			t.Error("it spares a foe of the hospital")
+		}
 	}
 }

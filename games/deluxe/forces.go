@@ -300,6 +300,7 @@ func (r *run) breached(section int, by game.Seat) {
 		r.blameAll(f, by)
 		r.rouse(f, Roused, Breached, "DX-CITY-031")
 		r.manBreach(section)
+		r.callHelp()
 	default:
 		if house := &r.s.place.Buildings[b]; r.s.place.Breaches(b, r.s.t.Wrecks.Breached[:]) >= house.Breaches-1 {
 			r.rouse(f, Fleeing, Crumbling, "DX-CITY-047")
@@ -526,7 +527,7 @@ func (r *run) forcesFire() bool {
 	}
 	for p := range PersonID(t.NPersons) {
 		f, ok := forceOf(t.Persons[p].Owner)
-		if !ok || t.Town.Forces[f].Stance == Asleep || r.actBar(p) != nil {
+		if !ok || t.Town.Forces[f].Stance == Asleep && t.Town.Helper == 0 || r.actBar(p) != nil {
 			continue
 		}
 		if r.boardCruiser(p) {
@@ -547,7 +548,7 @@ func (r *run) anyRoused() bool {
 			return true
 		}
 	}
-	return false
+	return r.s.t.Town.Helper != 0
 }
 
 // cornered is how near a foe is to somebody who flees when he fires (DX-CITY-046): two squares.
@@ -582,6 +583,9 @@ func (r *run) forceShot(p PersonID, f ForceID) (best Action, ok bool) {
 // Hall, which fires at whoever is armed (DX-CITY-055); patrolmen warn first (DX-CITY-056).
 func (r *run) isFoe(f ForceID, who PersonID, at Thing) (where geom.Vec, guilty, foe bool) {
 	foes := r.s.t.Town.Forces[f].Foes
+	if h := r.s.t.Town.Helper; f == CityHall && h != 0 && r.person(who).Car == CarID(h-1) {
+		foes |= r.s.t.Town.Forces[Hospital].Foes
+	}
 	all := f == CityHall && r.person(who).Kit.Calling != Patrolman
 	switch {
 	case at.isPerson():

@@ -50,6 +50,8 @@ type town struct {
 	Garrisons  [maxGarrisons]Garrison
 	NGarrisons uint8
 	Points     [2]int16              // of the duellists, of the walkers
+	Helper     uint8                 // CarID + 1 of the cruiser that helps the hospital; 0: none (DX-CITY-057)
+	Asked      bool                  // whether one does has been rolled for
 	Warned     PersonSet             // whom the police have warned (DX-CITY-056)
 	Dead       PersonSet             // people whose death has been counted
 	Razed      [buildingWords]uint64 // buildings whose fire or fall has been counted (DX-CITY-075)

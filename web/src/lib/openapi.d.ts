@@ -3776,6 +3776,15 @@ export interface components {
             /** @description that it rests on */
             rule: string;
             to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description it does, else it does not */
+            comes?: boolean;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "help";
+            /** @description that it rests on */
+            rule: string;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];

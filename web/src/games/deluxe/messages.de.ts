@@ -515,6 +515,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.points, { who: townWords[e.team], n: signed(e.scored), sum: signed(e.score) });
     case 'enters':
       return `${car} kommt herein.`;
+    case 'help':
+      return fill(townWords.calls, { die: e.die, comes: e.comes ? townWords.comes : townWords.stays });
     case 'foul':
       return `${v.who(e.seat)} ${v.does(e.seat, 'hat', 'hast')} über eine Sicherheitslinie gefeuert und ${v.does(e.seat, 'ist', 'bist')} disqualifiziert.`;
     case 'lynched':

@@ -513,6 +513,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.points, { who: townWords[e.team], n: signed(e.scored), sum: signed(e.score) });
     case 'enters':
       return `${car} comes in.`;
+    case 'help':
+      return fill(townWords.calls, { die: e.die, comes: e.comes ? townWords.comes : townWords.stays });
     case 'foul':
       return `${v.who(e.seat)} fired over a safe line and ${v.does(e.seat, 'is', 'are')} disqualified.`;
     case 'lynched':

@@ -1,1 +1,0 @@
-import"./kit-CRH_dILy.js";

@@ -1,0 +1,1 @@
+import"./kit-aPa8fO3K.js";
