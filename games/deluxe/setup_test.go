@@ -171,7 +171,6 @@ func TestStartRefusals(t *testing.T) {
 		{2, map[string]any{"place": "open-11x24"}, "place"},
 		{2, map[string]any{"place": "open-024x24"}, "place"},
 		{2, map[string]any{"place": "open-24"}, "place"},
-		{8, map[string]any{"place": "back-alley"}, "place"}, // four starting places
 		{2, map[string]any{"vehicle_0": "nothing"}, "vehicle_0"},
 		{2, map[string]any{"vehicle_1": "bulwark"}, "vehicle_1"},
 		{2, map[string]any{"vehicle_1": long.DesignCode(trailer.Design)}, "vehicle_1"},
