@@ -31,10 +31,7 @@ func (r *run) townView() *TownView {
 	for side := range t.Town.Points {
 		v.Points = append(v.Points, int(t.Town.Points[side]))
 	}
-	for v.Level+1 < len(townLeads) && lead >= townLeads[v.Level+1] {
-		v.Level++
-	}
-	if t.Stage == StageOver {
+	if v.Level = townLevel(lead); t.Stage == StageOver {
 		v.Level = int(t.Tally.Level)
 	} else if v.Level+1 < len(townLeads) {
 		v.Next = townLeads[v.Level+1] - lead

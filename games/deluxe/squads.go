@@ -163,12 +163,12 @@ func (r *run) autoPace(seat game.Seat, o game.Values) (Action, bool) {
 		if !ok {
 			continue
 		}
-		goes := r.hasWay(p, s)
+		goes := r.wayOn(p, s) != nil
 		if goes && !s.bold && r.heads(p, s, seat) && r.inContact(s, seat) {
 			continue
 		}
 		a := Action{Do: Pace, Person: p}
-		if goes {
+		if goes || !r.s.o.Scenario.town() { // elsewhere nobody is offered a pace of 0 who need not rest: he stays step by step
 			a.Speed = r.usualPace(p)
 			if base := r.basePace(p); r.person(p).Kit.Calling == Mechanic && r.paceBar(p, base) == nil {
 				a.Speed = base
@@ -277,14 +277,16 @@ func (r *run) besideWindow(at geom.Vec, building int) bool {
 	return false
 }
 
-// hasWay reports whether a member of a squad has a way to go.
-func (r *run) hasWay(p PersonID, s *squad) bool {
+// wayOn returns the ways that a member of a squad goes by; nil: he has nowhere to go, or is there.
+func (r *run) wayOn(p PersonID, s *squad) *places.Ways {
 	ways, stop := r.goalOf(p, s)
 	if ways == nil {
-		return false
+		return nil
 	}
-	n := ways.Steps(r.person(p).corner())
-	return n > stop && n != places.NoWay
+	if n := ways.Steps(r.person(p).corner()); n <= stop || n == places.NoWay {
+		return nil
+	}
+	return ways
 }
 
 // autoStep answers for the person who steps, if he is of a squad.
@@ -295,8 +297,7 @@ func (r *run) autoStep(o game.Values) (Action, bool) {
 	if err != nil || !ok {
 		return Action{}, false
 	}
-	if r.hasWay(p, s) {
-		ways, _ := r.goalOf(p, s)
+	if ways := r.wayOn(p, s); ways != nil {
 		if to, ok := r.nextOn(p, ways, false); ok {
 			return Action{Do: Walk, Person: p, At: to}, true
 		}

@@ -132,3 +132,40 @@ func TestSquadsRefused(t *testing.T) {
 		}
 	}
 }
+
+// Outside of the town, too, what squads answer is among the answers: who holds says his usual pace and stays where he is.
+func TestSquadsAnywhere(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-PED-004")
+	k := newFootTest(t, map[string]any{"place": "parking-lot"}, `"cars": [{"x": 8, "y": 40, "heading": 90, "reflex": 4}, {"x": 90, "y": 40, "heading": 90, "reflex": 2}]`,
+		`{"car": 0, "seat": 0, "x": 41, "y": 20}`)
+	r := k.run()
+	was := r.person(0).corner()
+	for range 60 {
+		if r.s.t.Stage == StageOver || r.s.t.Turn > 3 {
+			break
+		}
+		seat := r.s.t.Asked.First()
+		a, ok := Action{}, false
+		if seat == 0 {
+			if a, ok = r.g.Auto(r.s, 0, told(t, "A 0: hold")); ok {
+				legal := false
+				for _, l := range r.legal(0, nil) {
+					legal = legal || l == a
+				}
+				if !legal {
+					t.Fatalf("%+v is not among the answers", a)
+				}
+			}
+		}
+		if !ok {
+			a = r.byDefault(seat)
+		}
+		if err := r.g.Apply(r.s, seat, a, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if r.person(0).corner() != was {
+		t.Error("he has gone")
+	}
+}

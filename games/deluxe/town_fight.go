@@ -430,6 +430,14 @@ func (r *run) endOfTownFight() bool {
 // Leads that make a victory, by its level (DX-CITY-076).
 var townLeads = [...]int{0, 10, 25, 50}
 
+// townLevel returns the level of victory that a lead makes.
+func townLevel(lead int) (level int) {
+	for level+1 < len(townLeads) && lead >= townLeads[level+1] {
+		level++
+	}
+	return level
+}
+
 // settleTownFight ends the match by the points; the side that has given up has lost at least narrowly (DX-CITY-076 to DX-CITY-078).
 func (r *run) settleTownFight(gaveUp int) {
 	t := &r.s.t
@@ -439,10 +447,7 @@ func (r *run) settleTownFight(gaveUp int) {
 	if lead < 0 {
 		ahead, lead = 1, -lead
 	}
-	level := 0
-	for level+1 < len(townLeads) && lead >= townLeads[level+1] {
-		level++
-	}
+	level := townLevel(lead)
 	if gaveUp >= 0 && (level == 0 || ahead == gaveUp) {
 		ahead, level = 1-gaveUp, 1
 	}
@@ -457,7 +462,7 @@ func (r *run) settleTownFight(gaveUp int) {
 	t.Tally.Level = uint8(level)
 	winners := game.SeatSet(0)
 	if level > 0 {
-		winners = team(t.playing()|r.sideSeats(ahead), ahead == 0) &^ t.Quit
+		winners = r.sideSeats(ahead) &^ t.Quit
 	}
 	r.endMatch(winners, endPoints)
 }

@@ -1,0 +1,1 @@
+export{m as default}from"./kit-PfSg9aWl.js";

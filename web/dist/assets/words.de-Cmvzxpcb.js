@@ -1,0 +1,1 @@
+import"./kit-jL9uQaRa.js";

@@ -1,1 +1,0 @@
-import"./kit-aPa8fO3K.js";
