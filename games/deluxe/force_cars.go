@@ -22,27 +22,25 @@ import (
 
 // Figures of the vehicles of forces.
 const (
-	beatSpeed      = 4 * scale.Step     // 20 mph (DX-CITY-034?)
-	beatLead       = 5 * scale.Quarter  // how far ahead on its beat a vehicle makes for
-	offWalls       = 6 * scale.Quarter  // the middle of the ambulance: an inch, half its width, and what it cuts corners by
-	inStreet       = 4 * scale.Quarter  // from the curb to the middle of a street
-	stopBefore     = scale.Inch         // a body in the way
-	straightEnough = 20 * geom.Degree   //
-	farOff         = 6 * scale.Quarter  // of the beat
-	nimble         = 3                  // handling class; below it corners are taken at 5 mph
-	veryOff        = 60 * geom.Degree   //
+	beatSpeed      = 4 * scale.Step    // 20 mph (DX-CITY-034?)
+	beatLead       = 5 * scale.Quarter // how far ahead on its beat a vehicle makes for
+	offWalls       = 6 * scale.Quarter // the middle of the ambulance: an inch, half its width, and what it cuts corners by
+	inStreet       = 4 * scale.Quarter // from the curb to the middle of a street
+	stopBefore     = scale.Inch        // a body in the way
+	straightEnough = 20 * geom.Degree
+	farOff         = 6 * scale.Quarter // of the beat
+	nimble         = 3                 // handling class; below it corners are taken at 5 mph
+	veryOff        = 60 * geom.Degree
 	worstManeuver  = 6                  // the difficulty of what they do
 	hitCost        = 1 << 40            // of a move that ends in something
 	hardCost       = scale.Quarter / 16 // of a point of difficulty
-	cruisers       = 3                  //
-	ambulance      = "ambulance_van"    //
-	helpBlock      = "Block 2"          // the title of the zone of the hospital
-	patrolCar      = "patrol_car"       //
-	cruiserGroup   = "cruiser"          // of starting places
-	vanGroup       = "ambulance"        //
-	policeStation  = 1                  // place in the buildings of the force
+	cruisers       = 3
+	ambulance      = "ambulance_van"
+	helpBlock      = "Block 2" // the title of the zone of the hospital
+	patrolCar      = "patrol_car"
+	cruiserGroup   = "cruiser" // of starting places
+	vanGroup       = "ambulance"
 	beatBlock      = "Block 6"          // the title of its zone
-	warnReach      = 2 * inStreet       // of a street along the beat
 	seenFar        = 20 * scale.Inch    // how far a warning carries
 	clockwise      = 4                  // sides of a beat
 	crewOfCruiser  = 2                  // DX-CITY-060?
@@ -223,7 +221,7 @@ func aroundShape(h geom.Hull, off int32) beat {
 	return beat{box.lo.Sub(geom.Vec{X: off, Y: off}), box.hi.Add(geom.Vec{X: off, Y: off})}
 }
 
-// stationOf returns where along its beat a vehicle is to stand; false: it goes round. breaches is the number of breaches of the building.
+// stationOf returns where along its beat a vehicle is to stand, before the one breach of its building; false: it goes round.
 func (r *run) stationOf(f ForceID, b *beat) (along int32, stands bool) {
 	if f != Hospital {
 		return 0, false

@@ -141,7 +141,13 @@ func (r *run) ownerOf(building int) (ForceID, bool) {
 // bystander reports whether people of a seat are those of a force that takes no part: nobody is asked about them.
 func (r *run) bystander(owner game.Seat) bool {
 	f, ok := forceOf(owner)
-	return ok && r.s.t.Town.Forces[f].Stance == Asleep
+	return ok && !r.fights(f)
+}
+
+// fights reports whether people of a force may fire at somebody: it has been roused, or one of its cruisers helps the hospital.
+func (r *run) fights(f ForceID) bool {
+	t := &r.s.t.Town
+	return t.Forces[f].Stance != Asleep || f == CityHall && t.Helper != 0
 }
 
 // spares reports whether somebody of a seat is not looked at as a target: one's own, those of one's side, and who takes no part.
@@ -519,7 +525,7 @@ func (r *run) forceStep(p PersonID, f ForceID) {
 	}
 }
 
-// forcesFire has the next of the forces fire who has somebody to fire at, when all seats have passed. It reports whether anybody has.
+// forcesFire has the next of the forces fire who has somebody to fire at, or get into a cruiser, when all seats have passed. It reports whether anybody has.
 func (r *run) forcesFire() bool {
 	t := &r.s.t
 	if !r.s.o.Scenario.town() {
@@ -527,7 +533,7 @@ func (r *run) forcesFire() bool {
 	}
 	for p := range PersonID(t.NPersons) {
 		f, ok := forceOf(t.Persons[p].Owner)
-		if !ok || t.Town.Forces[f].Stance == Asleep && t.Town.Helper == 0 || r.actBar(p) != nil {
+		if !ok || !r.fights(f) || r.actBar(p) != nil {
 			continue
 		}
 		if r.boardCruiser(p) {
@@ -541,14 +547,14 @@ func (r *run) forcesFire() bool {
 	return false
 }
 
-// anyRoused reports whether a force fires in this turn.
+// anyRoused reports whether a force may fire at somebody.
 func (r *run) anyRoused() bool {
 	for f := range numForces {
-		if r.s.t.Town.Forces[f].Stance != Asleep {
+		if r.fights(f) {
 			return true
 		}
 	}
-	return r.s.t.Town.Helper != 0
+	return false
 }
 
 // cornered is how near a foe is to somebody who flees when he fires (DX-CITY-046): two squares.

@@ -23,20 +23,20 @@ import (
 
 // Figures of the scenario.
 const (
-	townFightTurns  = 300                       // DX-CITY-079?
-	driverMoney     = garage.Money(35000_00)    // DX-CITY-061
-	walkerMoney     = garage.Money(15000_00)    //
-	mostWalkers     = 20                        //
-	fewestDuellists = 2                         //
-	mostDuellists   = 5                         //
-	fewestCars      = 2                         //
-	mostTownCars    = 3                         //
-	allDuellists    = 100                       // points for all of them (DX-CITY-067)
-	barDice         = 3                         // of the bars of a side (DX-CITY-037, DX-CITY-045)
-	neutralDice     = 4                         // of the neutral bar (DX-CITY-048)
-	mechanics       = 3                         // DX-CITY-036
-	doorGuards      = 3                         // at each door of the hospital (DX-CITY-030)
-	diceBarGoers    = dice.Purpose("bar-goers") //
+	townFightTurns  = 300                    // DX-CITY-079?
+	driverMoney     = garage.Money(35000_00) // DX-CITY-061
+	walkerMoney     = garage.Money(15000_00)
+	mostWalkers     = 20
+	fewestDuellists = 2
+	mostDuellists   = 5
+	fewestCars      = 2
+	mostTownCars    = 3
+	allDuellists    = 100 // points for all of them (DX-CITY-067)
+	barDice         = 3   // of the bars of a side (DX-CITY-037, DX-CITY-045)
+	neutralDice     = 4   // of the neutral bar (DX-CITY-048)
+	mechanics       = 3   // DX-CITY-036
+	doorGuards      = 3   // at each door of the hospital (DX-CITY-030)
+	diceBarGoers    = dice.Purpose("bar-goers")
 	walkersDefault  = "4x body_armor tripod_machine_gun, 8x body_armor rifle very_light_anti_tank_weapon, 8x body_armor rifle"
 	garageOfDrivers = "b04_4"
 )
