@@ -54,10 +54,8 @@ func (b *Bot) walk(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	if !ok {
 		return last
 	}
-	d := places.Damage{}
-	var buf [16]int
-	if indoors := p.Building(middle(from)) >= 0; far < int64(nearBy)*int64(nearBy) {
-		if indoors && len(p.Openings(buf[:0], middle(from), 1, false, &d)) > 0 {
+	if far < int64(nearBy)*int64(nearBy) {
+		if atOpening(p, middle(from)) {
 			return last
 		}
 		if goal, ok := b.window(s, p, middle(from), last.Person); ok {
@@ -88,12 +86,17 @@ func (b *Bot) setsUp(s *deluxe.State, a *deluxe.Action) float32 {
 		return 0
 	}
 	mid := middle(x.Corner())
-	var buf [16]int
-	d := places.Damage{}
-	if _, far, ok := b.opponent(s, mid); !ok || far > int64(nearBy)*int64(nearBy) || p.Building(mid) < 0 || len(p.Openings(buf[:0], mid, 1, false, &d)) == 0 {
+	if _, far, ok := b.opponent(s, mid); !ok || far > int64(nearBy)*int64(nearBy) || !atOpening(p, mid) {
 		return 0
 	}
 	return runs
+}
+
+// atOpening reports whether a point is inside of a house, next to a window or a door of its ground floor.
+func atOpening(p *places.Place, at geom.Vec) bool {
+	var buf [16]int
+	var whole places.Damage
+	return len(p.Openings(buf[:0], at, 1, false, &whole)) > 0
 }
 
 // window returns the middle of the nearest free square inside of a window or a door whose outer side faces a point.

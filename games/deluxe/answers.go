@@ -132,9 +132,7 @@ func (t *table) onMap(seat game.Seat) bool {
 // it answers with the defaults until they can be taken away.
 func (r *run) resign(seat game.Seat) {
 	r.withdraw(seat)
-	if r.s.t.Stage != StageOver {
-		r.advance()
-	}
+	r.advance()
 }
 
 // withdraw takes a seat out of the match, as far as what is under way allows.

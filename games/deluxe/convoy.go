@@ -167,6 +167,9 @@ func team(seats game.SeatSet, convoy bool) (of game.SeatSet) {
 	return of
 }
 
+// seats returns the seats of the match.
+func (t *table) seats() game.SeatSet { return 1<<t.NSeats - 1 }
+
 // playing returns the seats that have not given up.
 func (t *table) playing() (of game.SeatSet) {
 	for seat := range game.Seat(t.NSeats) {

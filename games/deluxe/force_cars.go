@@ -75,11 +75,7 @@ func (r *run) vacateAll(id CarID) {
 	t := &r.s.t
 	c := r.car(id)
 	for seat := range c.V.NumSeats {
-		s := &c.V.Seats[seat]
-		c.Gone.Add(s.Part)
-		if s.BodyArmor != 0 {
-			c.Gone.Add(s.BodyArmor)
-		}
+		c.empty(seat)
 		t.NPersons--
 		t.Persons[t.NPersons] = Person{}
 	}
@@ -216,8 +212,7 @@ func (r *run) streetsAround(block string) (b beat) {
 
 // aroundShape returns the way around a shape at a distance.
 func aroundShape(h geom.Hull, off int32) beat {
-	box := extentOf{h.V[0], h.V[0]}
-	box.add(&h)
+	box := boxOf(&h)
 	return beat{box.lo.Sub(geom.Vec{X: off, Y: off}), box.hi.Add(geom.Vec{X: off, Y: off})}
 }
 
@@ -227,9 +222,9 @@ func (r *run) stationOf(f ForceID, b *beat) (along int32, stands bool) {
 		return 0, false
 	}
 	m := r.s.place
-	section, n := -1, 0
+	section, n, house := -1, 0, m.BuildingByID(forceFacts[f].buildings[0])
 	for s := range m.Sections() {
-		if w := m.Run(m.Section(s).Run); w.Owner == places.OfBuilding && int(w.Index) == m.BuildingByID(forceFacts[f].buildings[0]) && places.Bits(r.s.t.Wrecks.Breached[:]).Has(s) {
+		if r.houseOf(s) == house && places.Bits(r.s.t.Wrecks.Breached[:]).Has(s) {
 			section = s
 			n++
 		}

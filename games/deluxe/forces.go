@@ -122,6 +122,15 @@ func forceNames() (list []string) {
 // String returns the name of the force.
 func (f ForceID) String() string { return forceFacts[f].name }
 
+// houseOf returns the building of whose outer walls a section is; -1: of none.
+func (r *run) houseOf(section int) int {
+	w := r.s.place.Run(r.s.place.Section(section).Run)
+	if w.Owner != places.OfBuilding {
+		return -1
+	}
+	return int(w.Index)
+}
+
 // ownerOf returns the force whose building it is; false: nobody's, or there are no forces in the match.
 func (r *run) ownerOf(building int) (ForceID, bool) {
 	if building < 0 || !r.s.o.Scenario.town() {
@@ -182,10 +191,7 @@ func (r *run) provoked(p PersonID, a *Action) {
 	f, ok := ForceID(0), false
 	switch {
 	case a.Target.isWall():
-		w := r.s.place.Run(r.s.place.Section(a.Target.section()).Run)
-		if w.Owner == places.OfBuilding {
-			f, ok = r.ownerOf(int(w.Index))
-		}
+		f, ok = r.ownerOf(r.houseOf(a.Target.section()))
 	case a.Target.isCar():
 		f, ok = forceOf(r.car(CarID(a.Target & 0xff)).Owner)
 	case a.Target.isPerson():
@@ -200,14 +206,7 @@ func (r *run) provoked(p PersonID, a *Action) {
 
 // ramsHouse tells the forces who drives the vehicle that breaks through a wall.
 func (r *run) ramsHouse(id CarID, section int) {
-	if !r.s.o.Scenario.town() {
-		return
-	}
-	w := r.s.place.Run(r.s.place.Section(section).Run)
-	if w.Owner != places.OfBuilding {
-		return
-	}
-	if f, ok := r.ownerOf(int(w.Index)); ok {
+	if f, ok := r.ownerOf(r.houseOf(section)); ok {
 		if p := r.s.t.personAt(id, 0); p != NoPerson {
 			r.provoke(f, p, Breached, true)
 		}
@@ -267,11 +266,7 @@ const diceMayor dice.Purpose = "the mayor's order"
 
 // wallHit tells the city that a hit has done damage to a wall of its buildings (DX-CITY-054).
 func (r *run) wallHit(section, points int) {
-	w := r.s.place.Run(r.s.place.Section(section).Run)
-	if w.Owner != places.OfBuilding || points <= 0 {
-		return
-	}
-	if f, ok := r.ownerOf(int(w.Index)); !ok || f != CityHall || r.s.t.Town.Forces[f].Stance != Asleep {
+	if f, ok := r.ownerOf(r.houseOf(section)); !ok || f != CityHall || points <= 0 || r.s.t.Town.Forces[f].Stance != Asleep {
 		return
 	}
 	roll := r.s.dice.D6(diceMayor) + r.s.dice.D6(diceMayor)
@@ -286,11 +281,10 @@ func (r *run) breached(section int, by game.Seat) {
 	if !r.s.o.Scenario.town() {
 		return
 	}
-	w := r.s.place.Run(r.s.place.Section(section).Run)
-	if w.Owner != places.OfBuilding {
+	b := r.houseOf(section)
+	if b < 0 {
 		return
 	}
-	b := int(w.Index)
 	if _, force := forceOf(by); by != nobody && !force {
 		r.credit(by, -1, "DX-CITY-070")
 	}
@@ -375,8 +369,11 @@ func (r *run) freePost(building int, to PersonSet, doors bool) (at placing, ok b
 		goal = r.whereIs(nextPerson(&set))
 	}
 	for s := range p.Sections() {
+		if r.houseOf(s) != building {
+			continue
+		}
 		k := p.Section(s)
-		if w := p.Run(k.Run); w.Owner != places.OfBuilding || int(w.Index) != building || !(k.Door && doors) && !k.Window && !d.Breached.Has(s) {
+		if !(k.Door && doors) && !k.Window && !d.Breached.Has(s) {
 			continue
 		}
 		corner, inside := p.Inside(s)
@@ -385,12 +382,15 @@ func (r *run) freePost(building int, to PersonSet, doors bool) (at placing, ok b
 		}
 		v := middle(corner).Sub(goal)
 		if n := v.Dot(v); !ok || n < least {
-			out := k.Outer.A.Add(k.Outer.B)
-			look := geom.Vec{X: out.X / 2, Y: out.Y / 2}.Sub(middle(corner))
-			at, ok, least = placing{corner: corner, facing: facing(look, 0)}, true, n
+			at, ok, least = postAt(k.Outer, corner), true, n
 		}
 	}
 	return at, ok
+}
+
+// postAt is where somebody stands in a square inside of a section of wall, and looks out.
+func postAt(outer places.Line, corner geom.Vec) placing {
+	return placing{corner: corner, facing: facing(middleOf(outer).Sub(middle(corner)), 0)}
 }
 
 // whereIs returns the place of a person, aboard or on foot.
@@ -429,8 +429,7 @@ func (r *run) turnOut(f ForceID) {
 // nearestOut returns the free square on the ground floor of a building from which the fewest steps lead off the map.
 func (r *run) nearestOut(building int, ways *places.Ways) (best geom.Vec, ok bool) {
 	h := r.s.place.Buildings[building].Hull()
-	box := extentOf{h.V[0], h.V[0]}
-	box.add(&h)
+	box := boxOf(&h)
 	least := places.NoWay
 	for y := box.lo.Y; y < box.hi.Y; y += scale.Quarter {
 		for x := box.lo.X; x < box.hi.X; x += scale.Quarter {

@@ -28,14 +28,11 @@ const (
 
 // aloof returns the seats that are not asked about walls in a turn that begins. In a town full of people on foot, each with a wall before him, these are all
 // that have shown no interest.
-func (r *run) aloof() (of game.SeatSet) {
+func (r *run) aloof() game.SeatSet {
 	if !r.s.o.Scenario.town() {
 		return 0
 	}
-	for seat := range game.Seat(r.s.t.NSeats) {
-		of = of.With(seat)
-	}
-	return of &^ r.s.t.Keen
+	return r.s.t.seats() &^ r.s.t.Keen
 }
 
 var barHeeds = &bar{"DX-FIRE-001", "you are asked about walls and squares already", "an answer when you are asked"}

@@ -136,11 +136,7 @@ func (b *positioner) vacate(p PersonID) {
 		return
 	}
 	c := b.car(x.Car)
-	s := &c.V.Seats[x.Place]
-	c.Gone.Add(s.Part)
-	if s.BodyArmor != 0 {
-		c.Gone.Add(s.BodyArmor)
-	}
+	c.empty(x.Place)
 	if c.Mode == Driven {
 		c.Mode = c.drivenMode()
 	}

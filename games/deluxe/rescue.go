@@ -63,11 +63,7 @@ func (r *run) strand() {
 	seat, _ := c.V.passenger()
 	p := r.s.t.personAt(loneCar, seat)
 	x := r.person(p)
-	s := &c.V.Seats[seat]
-	c.Gone.Add(s.Part)
-	if s.BodyArmor != 0 {
-		c.Gone.Add(s.BodyArmor)
-	}
+	c.empty(seat)
 	x.Car, x.Place = NoCar, 0
 	_, x.Storey = r.roofAt(middle(rescueSquare))
 	x.stand(rescueSquare, 0)

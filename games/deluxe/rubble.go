@@ -107,8 +107,7 @@ func (r *run) bury(id CarID, turns int) {
 // else, is dropped again (DX-BLDG-013, DX-BLDG-014).
 func (r *run) strew(building int) {
 	site := r.s.place.Buildings[building].Hull()
-	box := extentOf{site.V[0], site.V[0]}
-	box.add(&site)
+	box := boxOf(&site)
 	lo := geom.Vec{X: box.lo.X - rubbleReach, Y: box.lo.Y - rubbleReach}
 	size := box.hi.Sub(box.lo).Add(geom.Vec{X: 2 * rubbleReach, Y: 2 * rubbleReach})
 	nx, ny := int(size.X/scale.Quarter), int(size.Y/scale.Quarter)

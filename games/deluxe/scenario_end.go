@@ -273,7 +273,7 @@ func (r *run) concede(left game.SeatSet) {
 	case s == WheelsWalkers:
 		gaveUp := -1
 		for side := range 2 {
-			if r.sideSeats(side)&^t.Quit == 0 {
+			if team(t.seats()&^t.Quit, side == 0) == 0 {
 				gaveUp = side
 			}
 		}

@@ -78,6 +78,13 @@ func (x *Person) exposed() bool { return !x.Gone && (x.Car == NoCar || x.Place =
 // extentOf is a box around two ends of a line.
 type extentOf struct{ lo, hi geom.Vec }
 
+// boxOf returns the box around a hull.
+func boxOf(h *geom.Hull) extentOf {
+	b := extentOf{h.V[0], h.V[0]}
+	b.add(h)
+	return b
+}
+
 func (b *extentOf) add(h *geom.Hull) {
 	for _, v := range h.V[:h.N] {
 		b.lo.X, b.lo.Y = min(b.lo.X, v.X), min(b.lo.Y, v.Y)
@@ -157,8 +164,7 @@ func (r *run) carsBetween(dst []geom.Hull, from, to *lineEnd, box *extentOf) []g
 
 // extentBetween returns the box around two ends.
 func extentBetween(from, to *lineEnd) extentOf {
-	box := extentOf{from.hull.V[0], from.hull.V[0]}
-	box.add(&from.hull)
+	box := boxOf(&from.hull)
 	box.add(&to.hull)
 	return box
 }

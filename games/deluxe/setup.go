@@ -353,6 +353,15 @@ func (r *run) addCrew(id CarID) {
 	}
 }
 
+// empty leaves a seat of a vehicle without its person, and without the body armor that he wears.
+func (c *Car) empty(seat uint8) {
+	s := &c.V.Seats[seat]
+	c.Gone.Add(s.Part)
+	if s.BodyArmor != 0 {
+		c.Gone.Add(s.BodyArmor)
+	}
+}
+
 // personAt returns who sits in a seat of a vehicle; NoPerson: nobody.
 func (t *table) personAt(car CarID, place uint8) PersonID {
 	for p := range PersonID(t.NPersons) {

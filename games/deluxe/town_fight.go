@@ -74,25 +74,23 @@ var kits = sync.OnceValue(func() (list [numCallings]Kit) {
 		Mechanic: "rifle", BarGoer: "heavy_pistol", Barkeep: "shotgun", HospitalGuard: "body_armor rifle", Guardsman: "body_armor heavy_pistol",
 		Staffer: "light_pistol", StationGuard: "body_armor rifle", Patrolman: "body_armor shotgun heavy_pistol",
 	} {
-		k, err := parseKit(garage.Standard(), text)
-		if err != nil {
-			panic("deluxe: " + err.Error()) // they are ours
-		}
-		k.Calling = Calling(c)
-		list[c] = k.Kit
+		list[c] = kitFor(Calling(c), text)
 	}
 	return list
 })
 
-// neutralGun is what an armed drinker of the neutral bar has (DX-CITY-048).
-var neutralGun = sync.OnceValue(func() Kit {
-	k, err := parseKit(garage.Standard(), "light_pistol")
+// kitFor reads what people of a calling wear and carry.
+func kitFor(c Calling, text string) Kit {
+	k, err := parseKit(garage.Standard(), text)
 	if err != nil {
-		panic("deluxe: " + err.Error())
+		panic("deluxe: " + err.Error()) // they are ours
 	}
-	k.Calling = BarGoer
+	k.Calling = c
 	return k.Kit
-})
+}
+
+// neutralGun is what an armed drinker of the neutral bar has (DX-CITY-048).
+var neutralGun = sync.OnceValue(func() Kit { return kitFor(BarGoer, "light_pistol") })
 
 // kitOf returns what somebody of a force wears and carries.
 func kitOf(c Calling, f ForceID) Kit {
@@ -275,9 +273,7 @@ func (r *run) guardDoors() {
 			if n++; n == 1 {
 				post++
 			}
-			out := p.Section(s).Outer
-			look := geom.Vec{X: (out.A.X + out.B.X) / 2, Y: (out.A.Y + out.B.Y) / 2}.Sub(middle(corner))
-			r.person(r.addWalker(Hospital.seat(), kits()[HospitalGuard], placing{corner: corner, facing: facing(look, 0)})).Post = post
+			r.person(r.addWalker(Hospital.seat(), kits()[HospitalGuard], postAt(p.Outer(s), corner))).Post = post
 		}
 	}
 }
@@ -462,19 +458,9 @@ func (r *run) settleTownFight(gaveUp int) {
 	t.Tally.Level = uint8(level)
 	winners := game.SeatSet(0)
 	if level > 0 {
-		winners = r.sideSeats(ahead) &^ t.Quit
+		winners = team(t.seats()&^t.Quit, ahead == 0)
 	}
 	r.endMatch(winners, endPoints)
-}
-
-// sideSeats returns the seats of a side.
-func (r *run) sideSeats(side int) (of game.SeatSet) {
-	for seat := range game.Seat(r.s.t.NSeats) {
-		if sideOfSeat(seat) == side {
-			of = of.With(seat)
-		}
-	}
-	return of
 }
 
 // staysIn reports whether a step would lead a mechanic out of his garage (DX-CITY-036).
