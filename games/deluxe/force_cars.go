@@ -439,7 +439,13 @@ func (r *run) besideDoor(id CarID, n int) geom.Vec {
 // a foe (DX-CITY-056).
 func (r *run) warn() {
 	t := &r.s.t
-	if !r.s.o.Scenario.town() || t.Town.Forces[CityHall].Stance == Asleep {
+	if !r.s.o.Scenario.town() {
+		return
+	}
+	for p := range PersonID(t.NPersons) {
+		r.guardRoofs(p, true)
+	}
+	if t.Town.Forces[CityHall].Stance == Asleep {
 		return
 	}
 	b := r.beatOf(CityHall)

@@ -69,9 +69,10 @@ const (
 	Ordered           // damage to its building has moved the mayor (DX-CITY-054)
 	Crumbling         // its building is about to fall (DX-CITY-047)
 	Trespasses        // somebody armed is in a street around block 6 (DX-CITY-056)
+	Climbs            // somebody is on a roof of block 6 (DX-CITY-043)
 )
 
-var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses"}
+var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses", "climbs"}
 
 // String returns the name of the reason; "" for none.
 func (r Reason) String() string { return reasonNames[r] }
@@ -153,10 +154,11 @@ func (r *run) bystander(owner game.Seat) bool {
 	return ok && !r.fights(f)
 }
 
-// fights reports whether people of a force may fire at somebody: it has been roused, or one of its cruisers helps the hospital.
+// fights reports whether people of a force may fire at somebody: it has been roused, one of its cruisers helps the hospital, or somebody is on a roof that its
+// domes guard.
 func (r *run) fights(f ForceID) bool {
 	t := &r.s.t.Town
-	return t.Forces[f].Stance != Asleep || f == CityHall && t.Helper != 0
+	return t.Forces[f].Stance != Asleep || f == CityHall && (t.Helper != 0 || t.Climbers != 0)
 }
 
 // spares reports whether somebody of a seat is not looked at as a target: one's own, those of one's side, and who takes no part.
@@ -190,6 +192,8 @@ func (r *run) provoked(p PersonID, a *Action) {
 	}
 	f, ok := ForceID(0), false
 	switch {
+	case a.Target.isObject() && r.s.place.Objects[a.Target.object()].Kind == places.Bunker:
+		f, ok = CityHall, true
 	case a.Target.isWall():
 		f, ok = r.ownerOf(r.houseOf(a.Target.section()))
 	case a.Target.isCar():
@@ -256,6 +260,7 @@ func (r *run) entered(p PersonID) {
 	if _, force := forceOf(x.Owner); force || x.Gone || !r.s.o.Scenario.town() {
 		return
 	}
+	r.guardRoofs(p, false)
 	if f, ok := r.ownerOf(r.s.place.Building(middle(x.corner()))); ok && (f == WalkersBar || f == DriversBar) {
 		r.provoke(f, p, Entered, false)
 	}
@@ -347,6 +352,9 @@ func (r *run) muster(f ForceID) {
 		g := &t.Town.Garrisons[i]
 		if g.Force != f || g.Calling == Staffer || g.Calling == Patrolman { // those stay at their desks, these have cruisers
 			continue
+		}
+		if g.Calling == Guardsman {
+			r.manBunkers(g)
 		}
 		for g.Armed > 0 {
 			at, ok := r.freePost(int(g.Building), t.Town.Forces[f].Foes, true)
@@ -567,7 +575,7 @@ func (r *run) forceShot(p PersonID, f ForceID) (best Action, ok bool) {
 	blamed, near, need := false, int64(0), 0
 	for _, a := range r.legalHand(p, r.legalShots(p, buf[:0])) {
 		at, guilty, foe := r.isFoe(f, p, a.Target)
-		if !foe {
+		if !foe || r.builtIn(p, &a) && !r.inField(p, a.Target, at) {
 			continue
 		}
 		v := at.Sub(own)
@@ -587,18 +595,22 @@ func (r *run) forceShot(p PersonID, f ForceID) (best Action, ok bool) {
 // isFoe reports whether somebody of a force fires at something, where that is, and whether it has given reason: at those who have alone, but for the City
 // Hall, which fires at whoever is armed (DX-CITY-055); patrolmen warn first (DX-CITY-056).
 func (r *run) isFoe(f ForceID, who PersonID, at Thing) (where geom.Vec, guilty, foe bool) {
-	foes := r.s.t.Town.Forces[f].Foes
+	k := &r.s.t.Town.Forces[f]
+	var foes PersonSet
+	if k.Stance != Asleep {
+		foes = k.Foes
+	}
 	if h := r.s.t.Town.Helper; f == CityHall && h != 0 && r.person(who).Car == CarID(h-1) {
 		foes |= r.s.t.Town.Forces[Hospital].Foes
 	}
-	all := f == CityHall && r.person(who).Kit.Calling != Patrolman
+	all := f == CityHall && k.Stance != Asleep && r.person(who).Kit.Calling != Patrolman
 	switch {
 	case at.isPerson():
 		p := at.person()
 		if _, force := forceOf(r.person(p).Owner); force {
 			return where, false, false
 		}
-		guilty = foes&p.bit() != 0
+		guilty = foes&p.bit() != 0 || r.trespasser(who, p)
 		return r.whereIs(p), guilty, guilty || all && r.armed(p)
 	case at.isCar():
 		id := CarID(at & 0xff)

@@ -64,6 +64,8 @@ func (r *run) gunBar(p PersonID, slot uint8) *bar {
 		return barHandEmpty
 	case spec.DP > 0 && x.Worn >= spec.DP:
 		return barHandWreck
+	case spec.Emplaced && x.Kit.Bunker != 0 && !r.bunkerStands(int(x.Kit.Bunker)-1):
+		return barHandWreck
 	case spec.Tripod && x.Tripod != slot+1:
 		return barPacked
 	case spec.Use == HandLauncher && r.nextGrenade(p) < 0:
@@ -93,8 +95,11 @@ func (r *run) handMuzzle(p PersonID, spec *HandSpec, m *muzzle) {
 		m.from, m.arc.All = m.own.Mid(), true
 		m.end = pointEnd(m.from, personThing(p))
 		m.end.up = r.person(p).up()
-		if x.Car != NoCar {
+		switch {
+		case x.Car != NoCar:
 			m.end.thing = carThing(x.Car)
+		case spec.Emplaced && x.Kit.Bunker != 0:
+			x.fromBunker(r.s.place, m)
 		}
 		return
 	}
@@ -177,6 +182,9 @@ func (r *run) handShot(p PersonID, slot uint8, m *muzzle, target Thing, aim Aim,
 	g, _ := r.gear(p, slot)
 	*s = targeting.Shot{Weapon: targeting.AimWithHand, LaserScope: g.Scope, Flamethrower: handSpecs()[g.Gear].Flames, Sustained: r.handRun(p, slot, target)}
 	r.fillShooter(p, s)
+	if handSpecs()[g.Gear].Emplaced {
+		r.atGun(p, s)
+	}
 	r.fillTarget(m, target, aim, l, s)
 }
 

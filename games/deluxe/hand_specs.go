@@ -70,6 +70,7 @@ type HandSpec struct {
 	Explodes       int8 // faces of the die on which that makes it explode
 	CarrierSquares int8 // he moves no more squares in a turn (DX-HWPN-027); 0: no bound
 	Of             garage.GearID
+	Emplaced       bool // it is built in, a weapon of vehicles on a post of its own (emplacements.go)
 
 	shell WeaponSpec // the same, for what it has in common with weapons of vehicles
 }
@@ -104,7 +105,11 @@ type handEntry struct {
 	} `json:"shields"`
 	CarrierSquares int8   `json:"carrier_squares"`
 	Of             string `json:"of"`
+	Emplaced       string `json:"emplaced"` // the weapon of vehicles that it is, whose figures it has
 }
+
+// firstEmplaced is the id of the first gun that is built in, beyond the gear of any catalogue.
+const firstEmplaced garage.GearID = 64
 
 var handSpecs = sync.OnceValue(func() []HandSpec {
 	specs, err := decodeHandWeapons(handWeaponList, garage.Standard())
@@ -114,7 +119,8 @@ var handSpecs = sync.OnceValue(func() []HandSpec {
 	return specs
 })
 
-// HandWeapons returns what the gear of the garage does, by its id; the first is none. Do not change it.
+// HandWeapons returns what the gear of the garage does, by its id; the first is none. Guns that are built in come after it, from an id on that leaves room. Do
+// not change it.
 func HandWeapons() []HandSpec { return handSpecs() }
 
 // inPlay reports whether the rules of play know a piece of gear as it is in a catalogue.
@@ -132,9 +138,18 @@ func decodeHandWeapons(data []byte, c *garage.Catalogue) ([]HandSpec, error) {
 		return nil, fmt.Errorf("data/hand-weapons.json: %w", err)
 	}
 	specs := make([]HandSpec, len(c.Gear))
+	var guns []HandSpec
 	for i := range file.Weapons {
 		e := &file.Weapons[i]
 		fail := func(err error) error { return fmt.Errorf("data/hand-weapons.json: weapons[%d] %s: %w", i, e.ID, err) }
+		if e.Emplaced != "" {
+			id, err := c.FindWeapon(e.Emplaced)
+			if err != nil {
+				return nil, fail(err)
+			}
+			guns = append(guns, e.built(&c.Weapons[id]))
+			continue
+		}
 		id, err := c.FindGear(e.ID)
 		if err != nil {
 			return nil, fail(err)
@@ -159,7 +174,14 @@ func decodeHandWeapons(data []byte, c *garage.Catalogue) ([]HandSpec, error) {
 			return nil, fmt.Errorf("data/hand-weapons.json: %s of the garage is missing", c.Gear[id].ID)
 		}
 	}
-	return specs, nil
+	return append(append(specs, make([]HandSpec, int(firstEmplaced)-len(specs))...), guns...), nil
+}
+
+// built returns a gun that is built in: a weapon of vehicles with shots of its own.
+func (e *handEntry) built(w *garage.Weapon) HandSpec {
+	k := specOf(w)
+	return HandSpec{ID: e.ID, Name: k.Name, Use: HandGun, ToHit: k.ToHit, Damage: k.Damage, Shots: e.Shots, MaxRange: k.MaxRange, Vehicles: HarmFull, Burst: k.Burst,
+		ReloadTurns: 1, Emplaced: true, shell: k}
 }
 
 // spec returns the entry as play needs it.

@@ -109,7 +109,7 @@ func TestHandWeaponsAreTheRulebooks(t *testing.T) {
 			t.Errorf("%s: %v grenade-equivalents", w.ID, ge)
 		}
 	}
-	if n := len(HandWeapons()) - 1 - len(f.Weapons); n != 1 { // the parachute
+	if n := len(garage.Standard().Gear) - 1 - len(f.Weapons); n != 1 { // the parachute
 		t.Errorf("%d more than the rulebook has", n)
 	}
 }

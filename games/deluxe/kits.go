@@ -25,11 +25,12 @@ const (
 	Staffer                      // of the police station (DX-CITY-039)
 	StationGuard                 // DX-CITY-039
 	Patrolman                    // DX-CITY-039
+	Policeman                    // in a dome on the roof of the City Hall (DX-CITY-041)
 	numCallings
 )
 
 var callingNames = [numCallings]string{
-	"", "walker", "mechanic", "bar_goer", "barkeep", "hospital_guard", "guardsman", "staffer", "station_guard", "patrolman",
+	"", "walker", "mechanic", "bar_goer", "barkeep", "hospital_guard", "guardsman", "staffer", "station_guard", "patrolman", "policeman",
 }
 
 // Names returns the names of all.
@@ -45,6 +46,7 @@ type Kit struct {
 	Improved bool // it is improved body armor
 	N        uint8
 	Gear     [MaxGear]garage.Carried // the first N count
+	Bunker   uint8                   // object of the map + 1 whose gun he works; 0: none (DX-CITY-040)
 }
 
 // kitted is what somebody of a list has, before it is his.

@@ -108,6 +108,13 @@ func (r *run) solid(dst []geom.Hull, from, to *lineEnd) (list []geom.Hull, shut 
 		return dst, false
 	}
 	d := r.s.t.Wrecks.damage()
+	if from.thing.isObject() { // a gun in a bunker looks out of it
+		var gone [objectWords]uint64
+		copy(gone[:], d.Gone)
+		i := from.thing.object()
+		gone[i/64] |= 1 << (i % 64)
+		d.Gone = gone[:]
+	}
 	a, b := from.inPlace(), to.inPlace()
 	if p.Floor(&a, &b, &d) {
 		return dst, true

@@ -53,6 +53,8 @@ type town struct {
 	Helper     uint8                 // CarID + 1 of the cruiser that helps the hospital; 0: none (DX-CITY-057)
 	Asked      bool                  // whether one does has been rolled for
 	Warned     PersonSet             // whom the police have warned (DX-CITY-056)
+	RoofWarned PersonSet             // whom the domes have warned (DX-CITY-043)
+	Climbers   PersonSet             // at whom they fire while they are on a roof of block 6
 	Dead       PersonSet             // people whose death has been counted
 	Razed      [buildingWords]uint64 // buildings whose fire or fall has been counted (DX-CITY-075)
 	Duellists  uint8                 // at the start
@@ -73,6 +75,7 @@ var kits = sync.OnceValue(func() (list [numCallings]Kit) {
 	for c, text := range [numCallings]string{
 		Mechanic: "rifle", BarGoer: "heavy_pistol", Barkeep: "shotgun", HospitalGuard: "body_armor rifle", Guardsman: "body_armor heavy_pistol",
 		Staffer: "light_pistol", StationGuard: "body_armor rifle", Patrolman: "body_armor shotgun heavy_pistol",
+		Policeman: "body_armor heavy_pistol",
 	} {
 		list[c] = kitFor(Calling(c), text)
 	}
@@ -225,6 +228,7 @@ func (r *run) settleTown(list []kitted) {
 		}
 	}
 	r.guardDoors()
+	r.manDomes()
 	for _, g := range [...]struct {
 		f        ForceID
 		c        Calling

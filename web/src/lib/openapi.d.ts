@@ -2307,7 +2307,7 @@ export interface components {
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman";
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman";
             /** Format: int32 */
             seat: number;
             /** @enum {string} */
@@ -3712,7 +3712,7 @@ export interface components {
              * @description why
              * @enum {string}
              */
-            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses";
+            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs";
             /** @description that it rests on */
             rule: string;
             /**
@@ -3823,7 +3823,7 @@ export interface components {
             /** @enum {string} */
             force: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar";
             /** @enum {string} */
-            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses";
+            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs";
             rule: string;
             /** Format: int32 */
             seat: number;
@@ -4143,7 +4143,7 @@ export interface components {
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman";
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman";
             /** Format: int64 */
             running: number;
             /** Format: int32 */
@@ -7729,7 +7729,7 @@ export interface components {
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman";
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman";
             /** Format: int32 */
             seat: number;
             /** @enum {string} */

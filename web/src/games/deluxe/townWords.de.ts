@@ -17,7 +17,7 @@ export default {
   force: { hospital: 'Krankenhaus', city_hall: 'Rathaus und Polizei', walkers_bar: 'Bar der Fußgänger', drivers_bar: 'Bar der Fahrer', neutral_bar: 'Neutrale Bar' },
   guards: 'eine Kraft der Stadt',
   stance: { asleep: 'hält sich heraus', roused: 'feuert', fleeing: 'flieht' },
-  reason: { fired_on: 'darauf wurde gefeuert', entered: 'jemand kam herein', breached: 'es gibt eine Bresche', ordered: 'der Bürgermeister hat es angeordnet', crumbling: 'das Haus wird gleich einstürzen', trespasses: 'jemand Bewaffnetes ist in seinen Straßen' },
+  reason: { fired_on: 'darauf wurde gefeuert', entered: 'jemand kam herein', breached: 'es gibt eine Bresche', ordered: 'der Bürgermeister hat es angeordnet', crumbling: 'das Haus wird gleich einstürzen', trespasses: 'jemand Bewaffnetes ist in seinen Straßen', climbs: 'jemand ist auf einem Dach, das bewacht wird' },
   since: 'seit Zug {turn}: {reason}',
   because: '{force} {stance}: {reason}.',
   mans: 'Zur Bresche: {who}.',

@@ -1,1 +1,0 @@
-import"./kit-jL9uQaRa.js";

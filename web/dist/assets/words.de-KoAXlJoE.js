@@ -1,0 +1,1 @@
+import"./kit-GTeu1IzL.js";
