@@ -104,6 +104,7 @@ var changelog = []game.Change{
 		Rules: []game.RuleID{"DX-CITY-030", "DX-CITY-031", "DX-CITY-036", "DX-CITY-037", "DX-CITY-045", "DX-CITY-046", "DX-CITY-032", "DX-CITY-044", "DX-CITY-048", "DX-CITY-053", "DX-CITY-054", "DX-CITY-056", "DX-CITY-061",
 			"DX-CITY-067", "DX-CITY-076", "DX-ARENA-006", "DX-ARENA-016"}},
 	{Version: "11", Text: "" +
-		"The rocket bunkers before the City Hall and the machine-gun domes on its roof fire in Wheels vs. Walkers: once the city has been roused, and the domes always at whoever climbs onto the roofs of block 6.",
-		Rules: []game.RuleID{"DX-CITY-040", "DX-CITY-041", "DX-CITY-042", "DX-CITY-043"}},
+		"The rocket bunkers before the City Hall and the machine-gun domes on its roof fire in Wheels vs. Walkers: once the city has been roused, and the domes always at whoever climbs onto the roofs of block 6. " +
+		"There are clips for all hand weapons.",
+		Rules: []game.RuleID{"DX-HWPN-029", "DX-CITY-040", "DX-CITY-041", "DX-CITY-042", "DX-CITY-043"}},
 }

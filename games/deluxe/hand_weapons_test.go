@@ -109,7 +109,7 @@ func TestHandWeaponsAreTheRulebooks(t *testing.T) {
 			t.Errorf("%s: %v grenade-equivalents", w.ID, ge)
 		}
 	}
-	if n := len(garage.Standard().Gear) - 1 - len(f.Weapons); n != 1 { // the parachute
+	if n := len(garage.Standard().Gear) - 1 - len(f.Weapons); n != 7 { // the parachute, and the clips of DX-HWPN-029
 		t.Errorf("%d more than the rulebook has", n)
 	}
 }
@@ -383,6 +383,44 @@ func TestHandWeaponAmmunition(t *testing.T) {
 	x.Acted, x.Errand = false, NoErrand
 	x.Shots[0] = 1
 	k.bars("DX-HAND-015", reload) // no clip left
+}
+
+// Clips for hand weapons that the list has none for: $50 and what their shots cost, as many as the weapon has, half a grenade-equivalent, one for the submachine
+// gun: 50 + 10 x 12 = 170, 50 + 20 = 70, 50 + 10 = 60, 50 + 8 = 58, 50 + 5 x 25 = 175. Putting one in takes the firing action of a turn.
+func TestClipsOfOtherHandWeapons(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-HWPN-029")
+	c := garage.Standard()
+	for _, x := range []struct {
+		weapon  string
+		dollars int
+		shots   int8
+		load    float64
+	}{
+		{"submachine_gun", 170, 10, 1}, {"rifle", 70, 20, 0.5}, {"shotgun", 60, 10, 0.5}, {"heavy_pistol", 58, 8, 0.5}, {"light_pistol", 58, 8, 0.5},
+		{"portable_flamethrower", 175, 5, 0.5},
+	} {
+		id := gearID(t, x.weapon+"_clip")
+		g, s := &c.Gear[id], &handSpecs()[id]
+		if g.Cost != garage.Money(x.dollars*100) || g.GrenadeEquivalents != x.load || s.Use != HandClip || s.Shots != x.shots || s.Of != gearID(t, x.weapon) || s.Shots != handSpecs()[s.Of].Shots {
+			t.Errorf("%s: %+v, %+v", x.weapon, g, s)
+		}
+	}
+	k := footsoldier(t, `{"gear": "rifle"}, {"gear": "rifle_clip"}`)
+	p := &k.s.t.Persons[0]
+	p.Shots[0] = 20
+	k.put(1, 120, 102.5, 90, 0)
+	fire := shoots(0, 0, 1, k.tireAt(1, garage.WheelBackLeft))
+	k.bars("DX-HAND-015", fire)
+	k.fires(Action{Do: Reload, Person: 0})
+	if p.Shots[0] != 0 || p.Errand != NoErrand || !p.Acted {
+		t.Errorf("%v, errand %v", p.Shots, p.Errand)
+	}
+	p.Acted = false
+	k.rolling(diceToHit, 1, 1)
+	k.fires(fire)
+	p.Acted = false
+	k.bars("DX-HAND-015", Action{Do: Reload, Person: 0}) // no clip left
 }
 
 // A tripod weapon must be set up where it is fired, on foot and in a turn in which he has not moved; then he does not move.
