@@ -105,6 +105,6 @@ var changelog = []game.Change{
 			"DX-CITY-067", "DX-CITY-076", "DX-ARENA-006", "DX-ARENA-016"}},
 	{Version: "11", Text: "" +
 		"The rocket bunkers before the City Hall and the machine-gun domes on its roof fire in Wheels vs. Walkers: once the city has been roused, and the domes always at whoever climbs onto the roofs of block 6. " +
-		"There are clips for all hand weapons.",
+		"Bunkers lose their armor shot by shot. There are clips for all hand weapons.",
 		Rules: []game.RuleID{"DX-HWPN-029", "DX-CITY-040", "DX-CITY-041", "DX-CITY-042", "DX-CITY-043"}},
 }

@@ -31,6 +31,10 @@ func (r *run) strikeObject(object int, points int, by *attack) {
 		}
 	case places.Crosswalk:
 		broken = r.wear(object, points)
+	case places.Bunker:
+		if broken = r.wear(object, points); r.s.o.Scenario.town() {
+			r.cityHit(points)
+		}
 	}
 	r.emit(Event{Kind: EvStruck, Car: NoCar, Rule: "DX-CITY-013", Other: thingObject + Thing(object), Count: int16(points), Gone: broken})
 	if !broken {

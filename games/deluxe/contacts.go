@@ -27,7 +27,7 @@ type Wrecks struct {
 	Gone     [objectWords]uint64      // objects that were destroyed
 	Rubble   [buildingWords]uint64    // buildings that have collapsed (DX-BLDG-011)
 	Ablaze   [buildingWords]uint64    // buildings on fire (DX-BLDG-017)
-	Worn     [places.MaxObjects]uint8 // points of chains and crosswalks, which add up (DX-CITY-008, DX-CITY-020)
+	Worn     [places.MaxObjects]uint8 // points of chains, crosswalks and bunkers, which add up (DX-CITY-008, DX-CITY-020, DX-CITY-040)
 }
 
 // damage returns it as the map asks for it. It must not outlive the state.

@@ -12,7 +12,8 @@ import (
 
 // Guns that are built in: the rocket launchers in the bunkers before the City Hall and the machine guns in the domes on its roof. Readings:
 //
-//   - A bunker is an object of the map, and falls silent when its points are gone. A guardsman in the hall works it, from the panel where he stands; when he is
+//   - A bunker is an object of the map, and falls silent when its 15 points are gone: those of shots add up as on any armor, a ram must do all at once. Hits on
+//     it are hits on the City Hall (DX-CITY-054). A guardsman in the hall works it, from the panel where he stands; when he is
 //     out nobody takes his place (DX-CITY-040).
 //   - A dome is the policeman in it behind 15 points of armor and those of his own; both are of one piece, so that he is aimed at as anybody on foot is (DX-CITY-041).
 //   - Who works one has the Gunner skill of the table, and fires as somebody in a vehicle at rest does.

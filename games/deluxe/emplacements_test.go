@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/dice"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/games/deluxe/sight"
@@ -129,7 +130,11 @@ func TestBunkersFire(t *testing.T) {
 	p := r.people(Guardsman)[0]
 	by := attack{cause: CauseGunfire, by: 1}
 	var u toll
-	r.strike(thingObject+Thing(bunkers[0]), Aim{}, 15, &by, &u)
+	r.strike(thingObject+Thing(bunkers[0]), Aim{}, 12, &by, &u)
+	if b := r.checkHand(p, shotAt(p, walker)); b != nil || int(r.s.t.Wrecks.Worn[bunkers[0]]) != 12 {
+		t.Errorf("12 of 15 points: %+v", b)
+	}
+	r.strike(thingObject+Thing(bunkers[0]), Aim{}, 3, &by, &u) // 12 + 3 = 15
 	if b := r.checkHand(p, shotAt(p, walker)); b == nil {
 		t.Error("a bunker without points fires")
 	}
@@ -179,6 +184,23 @@ func TestDomesGuardRoofs(t *testing.T) {
 	}
 	r.standsAt(a, 84, 33, 0)
 	fires(false, true, false)
+}
+
+// A hit on a bunker is one on the City Hall: two dice, and action by a roll not above its damage.
+func TestMayorAndBunkers(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-CITY-040", "DX-CITY-054")
+	for _, x := range []struct {
+		dice []int
+		want Stance
+	}{{[]int{3, 3}, Roused}, {[]int{3, 4}, Asleep}} {
+		r := inTown(t, nil)
+		r.s.dice = dice.Script(x.dice...)
+		var u toll
+		if r.strike(thingObject+Thing(r.bunkersOf()[0]), Aim{}, 6, &attack{cause: CauseGunfire, by: 1}, &u); r.s.t.Town.Forces[CityHall].Stance != x.want {
+			t.Errorf("6 points, dice %v: %s", x.dice, r.s.t.Town.Forces[CityHall].Stance)
+		}
+	}
 }
 
 // A dome can fire at the street before the hall.

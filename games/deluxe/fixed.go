@@ -281,10 +281,10 @@ func (r *run) hurtPost(object, points int) bool {
 	return broken
 }
 
-// wear damages a chain and reports whether it breaks.
+// wear damages what breaks also by what adds up, and reports whether it does.
 func (r *run) wear(object, points int) bool {
 	w := &r.s.t.Wrecks
-	k := r.s.place.Objects[object].Kind.Info()
-	w.Worn[object] = uint8(min(int(w.Worn[object])+points, int(k.Total)))
-	return points >= int(k.DP) || int(w.Worn[object]) >= int(k.Total)
+	o := &r.s.place.Objects[object]
+	w.Worn[object] = uint8(min(int(w.Worn[object])+points, o.Endures()))
+	return points >= o.DP || int(w.Worn[object]) >= o.Endures()
 }

@@ -271,7 +271,14 @@ const diceMayor dice.Purpose = "the mayor's order"
 
 // wallHit tells the city that a hit has done damage to a wall of its buildings (DX-CITY-054).
 func (r *run) wallHit(section, points int) {
-	if f, ok := r.ownerOf(r.houseOf(section)); !ok || f != CityHall || points <= 0 || r.s.t.Town.Forces[f].Stance != Asleep {
+	if f, ok := r.ownerOf(r.houseOf(section)); ok && f == CityHall {
+		r.cityHit(points)
+	}
+}
+
+// cityHit rolls for the mayor after a hit on the City Hall, a bunker before it or the police station (DX-CITY-054).
+func (r *run) cityHit(points int) {
+	if points <= 0 || r.s.t.Town.Forces[CityHall].Stance != Asleep {
 		return
 	}
 	roll := r.s.dice.D6(diceMayor) + r.s.dice.D6(diceMayor)

@@ -13,7 +13,7 @@ type WrecksView struct {
 	Rubble   []int             `json:"rubble"`         // buildings that have collapsed
 	Ablaze   []int             `json:"ablaze"`         // buildings on fire
 	Gone     []int             `json:"gone"`           // objects that are destroyed; a crosswalk is rubble then
-	Worn     map[string]int    `json:"worn,omitempty"` // points that chains and crosswalks have taken, by object
+	Worn     map[string]int    `json:"worn,omitempty"` // points that chains, crosswalks and bunkers have taken, by object
 }
 
 // WallSectionView is a section of a wall: a line on its outer face.

@@ -16,7 +16,7 @@ type PositionWrecks struct {
 	Rubble   []int          `json:"rubble"`
 	Ablaze   []int          `json:"ablaze"`
 	Gone     []int          `json:"gone"`
-	Worn     map[string]int `json:"worn"` // points of chains and crosswalks, by object
+	Worn     map[string]int `json:"worn"` // points of chains, crosswalks and bunkers, by object
 }
 
 // wrecks brings the map to the state of the position.
@@ -56,7 +56,7 @@ func (b *positioner) wrecks() error {
 		if err != nil || i < 0 || i >= len(p.Objects) || p.Objects[i].Kind.Info().Total == 0 {
 			return game.WrongPosition("wrecks.worn", "%q is no chain or crosswalk of the map", name)
 		}
-		if n, most := v.Worn[name], int(p.Objects[i].Kind.Info().Total); n < 0 || n > most {
+		if n, most := v.Worn[name], p.Objects[i].Endures(); n < 0 || n > most {
 			return game.WrongPosition("wrecks.worn", "object %d cannot have %d (0 to %d)", i, n, most)
 		}
 		w.Worn[i] = uint8(v.Worn[name])

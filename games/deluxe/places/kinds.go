@@ -137,6 +137,15 @@ func (o *Object) Gives(points int) bool {
 	return o.DP > 0 && points >= o.DP
 }
 
+// Endures returns the points of several attacks that destroy the object together: of chains, crosswalks and the armor of bunkers (DX-CITY-008, DX-CITY-020,
+// DX-CITY-040); 0: they do not add up.
+func (o *Object) Endures() int {
+	if o.Kind == Bunker {
+		return o.DP
+	}
+	return int(o.Kind.Info().Total)
+}
+
 // Stops reports whether a counter cannot drive over the object as long as it stands: its way ends there, or the object breaks.
 func (k Kind) Stops() bool {
 	e := kinds[k].Effect
