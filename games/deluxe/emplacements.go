@@ -28,13 +28,14 @@ const (
 	domeArmor      = 15 // DX-CITY-041
 )
 
+// domeTitle is the title of the zones in which the domes stand.
+const domeTitle = "Machine-gun dome"
+
 // Titles of the zones of the map that the guns of the City Hall can fire into (DX-CITY-040, DX-CITY-041).
 const (
-	bunkersOnElm  = "Rocket bunkers: Elm"
-	bothOnSecond  = "Rocket bunkers and domes: Second"
-	domesOnElm    = "Domes: Elm"
-	domeZone      = "Machine-gun dome"
-	cityHallBlock = beatBlock
+	bunkersOnElm = "Rocket bunkers: Elm"
+	bothOnSecond = "Rocket bunkers and domes: Second"
+	domesOnElm   = "Domes: Elm"
 )
 
 // emplaced returns the id of a gun that is built in.
@@ -55,7 +56,7 @@ func (r *run) manDomes() {
 	p := r.s.place
 	for i := range p.Zones {
 		z := &p.Zones[i]
-		if z.Kind != places.Gun || z.Title != domeZone {
+		if z.Kind != places.Gun || z.Title != domeTitle {
 			continue
 		}
 		k := kits()[Policeman].with(domeGun)
@@ -139,21 +140,19 @@ func (r *run) inField(who PersonID, target Thing, at geom.Vec) bool {
 
 // inZone reports whether a point lies in a zone of the map with a title.
 func (r *run) inZone(title string, at geom.Vec) bool {
-	zones := r.s.place.Zones
-	i := slices.IndexFunc(zones, func(z places.Zone) bool { return z.Title == title })
-	return i >= 0 && zones[i].Shape.Contains(at)
+	z := r.s.place.ZoneByTitle(title)
+	return z != nil && z.Shape.Contains(at)
 }
 
 // inSemicircle reports whether a point lies within the semicircle of the bunkers (DX-CITY-040).
 func (r *run) inSemicircle(at geom.Vec) bool {
-	zones := r.s.place.Zones
-	i := slices.IndexFunc(zones, func(z places.Zone) bool { return z.Title == bunkersOnElm })
-	if i < 0 {
+	z := r.s.place.ZoneByTitle(bunkersOnElm)
+	if z == nil {
 		return false
 	}
-	box := boxOf(&zones[i].Shape)
+	box := boxOf(&z.Shape)
 	radius := int64(box.hi.Y-box.lo.Y) / 2
-	v := at.Sub(zones[i].Shape.Mid())
+	v := at.Sub(z.Shape.Mid())
 	return v.X >= 0 && v.Dot(v) <= radius*radius
 }
 
@@ -176,7 +175,7 @@ func (r *run) roofOf(p PersonID) guardedRoof {
 	if f, ok := r.ownerOf(r.s.place.Building(at)); ok && f == CityHall {
 		return cityRoof
 	}
-	if r.inZone(cityHallBlock, at) {
+	if r.inZone(beatBlock, at) {
 		return warnedRoof
 	}
 	return openRoof

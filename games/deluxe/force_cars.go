@@ -201,11 +201,8 @@ func (r *run) wayOf(id CarID, f ForceID) beat {
 
 // streetsAround returns the way around a block in the middle of its streets.
 func (r *run) streetsAround(block string) (b beat) {
-	m := r.s.place
-	for i := range m.Zones {
-		if m.Zones[i].Title == block {
-			return aroundShape(m.Zones[i].Shape, inStreet)
-		}
+	if z := r.s.place.ZoneByTitle(block); z != nil {
+		b = aroundShape(z.Shape, inStreet)
 	}
 	return b
 }

@@ -140,3 +140,13 @@ func (p *Place) Group(name string) (list []Start) {
 
 // BuildingByID returns the number of a building; -1: there is none.
 func (p *Place) BuildingByID(id string) int { return p.building(id) }
+
+// ZoneByTitle returns the first zone with a title; nil: there is none. Do not change it.
+func (p *Place) ZoneByTitle(title string) *Zone {
+	for i := range p.Zones {
+		if p.Zones[i].Title == title {
+			return &p.Zones[i]
+		}
+	}
+	return nil
+}
