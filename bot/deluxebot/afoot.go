@@ -1,6 +1,7 @@
 package deluxebot
 
 import (
+	"turnpike/game"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/places"
@@ -8,9 +9,12 @@ import (
 )
 
 // People on foot make for the nearest window or door of a house that they can shoot from, unless opponents are far away: then they go nearer. Whoever stands
-// at one stays there while an opponent is near enough to come before it.
+// at one stays there while an opponent is near enough to come before it. They leave a house that may soon fall, and do not crowd: what falls buries all in it, and
+// what bursts strikes all about.
 
 const (
+	unsound = 2                // breaches short of its fall with which nobody stays in a house
+	crowd   = 5                // as many of one side in a house are enough
 	nearBy  = 15 * inch        // an opponent that is nearer is waited for
 	shelter = 24 * geom.Square // how far a window is looked for
 	lattice = 16 * geom.Square // opponents are made for by the corner of it that is nearest to them: the map keeps the ways there
@@ -55,7 +59,7 @@ func (b *Bot) walk(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		return last
 	}
 	if far < int64(nearBy)*int64(nearBy) {
-		if atOpening(p, middle(from)) {
+		if house := p.Building(middle(from)); atOpening(p, middle(from)) && b.holds(s, house, last.Person) {
 			return last
 		}
 		if goal, ok := b.window(s, p, middle(from), last.Person); ok {
@@ -107,6 +111,9 @@ func (b *Bot) window(s *deluxe.State, p *places.Place, from geom.Vec, who deluxe
 		if d := w.Mid.Sub(from); w.Owner != places.OfBuilding || d.Len() > shelter+w.Length {
 			continue
 		}
+		if !b.holds(s, int(w.Index), who) {
+			continue
+		}
 		along := w.B.Sub(w.A)
 		if out := (geom.Vec{X: along.Y, Y: -along.X}); out.Dot(from.Sub(w.A)) <= 0 && p.Building(from) != int(w.Index) {
 			continue
@@ -127,6 +134,30 @@ func (b *Bot) window(s *deluxe.State, p *places.Place, from geom.Vec, who deluxe
 		}
 	}
 	return goal, ok
+}
+
+// holds reports whether a house is one for somebody to fight from: it is no force's, whom strays would rouse, will stand for a
+// while, and is not full of his own people.
+func (b *Bot) holds(s *deluxe.State, house int, who deluxe.PersonID) bool {
+	if house < 0 {
+		return true
+	}
+	if _, kept := s.ForceIn(house); kept || s.BreachesLeft(house) <= unsound {
+		return false
+	}
+	p := s.Map()
+	n := 0
+	for q := range deluxe.PersonID(s.NumPersons()) {
+		if x := s.Person(q); q < who && !x.Gone && x.Car == deluxe.NoCar && b.friendly(s, x.Owner) && p.Building(middle(x.Corner())) == house {
+			n++
+		}
+	}
+	return n < crowd
+}
+
+// friendly reports whether a seat is the bot's own or of its side.
+func (b *Bot) friendly(s *deluxe.State, seat game.Seat) bool {
+	return seat == b.seat || b.rules.Allies(s, b.seat, seat)
 }
 
 // taken reports whether somebody else stands in a square.
@@ -162,6 +193,9 @@ func (b *Bot) byHand(s *deluxe.State, a *deluxe.Action) float32 {
 		return 0.5 // a launcher's
 	}
 	p := chanceOf(need)
+	if b.wild(s, p) {
+		return 0
+	}
 	if q, afoot := deluxe.OnFoot(a.Target); afoot {
 		x := s.Person(q)
 		if b.sides(s, x.Owner) {
@@ -180,6 +214,13 @@ func (b *Bot) byHand(s *deluxe.State, a *deluxe.Action) float32 {
 	}
 	return v
 }
+
+// leastInTown is the chance below which nobody fires in a town with forces: what misses strikes walls, costs points and may rouse the city (DX-CITY-054,
+// DX-CITY-070).
+const leastInTown = 0.25
+
+// wild reports whether a shot with a chance is one that is left alone because of what it strikes else.
+func (b *Bot) wild(s *deluxe.State, chance float32) bool { return s.InTown() && chance < leastInTown }
 
 // handOf returns the hand weapon of a shot.
 func (b *Bot) handOf(s *deluxe.State, a *deluxe.Action) *deluxe.HandSpec {

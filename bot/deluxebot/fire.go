@@ -101,7 +101,7 @@ func (b *Bot) shot(s *deluxe.State, a *deluxe.Action) float32 {
 	if a.Link > 0 {
 		p *= float32(b.linked(s, car, a))
 	}
-	if p == 0 {
+	if p == 0 || b.wild(s, p) {
 		return 0
 	}
 	on := deluxe.CarID(a.Target)
@@ -131,6 +131,9 @@ func (b *Bot) atPerson(s *deluxe.State, a *deluxe.Action) float32 {
 	}
 	need, ok := b.rules.Aim(s, a, &b.aim, &b.line)
 	if !ok {
+		return 0
+	}
+	if b.wild(s, chanceOf(need)) {
 		return 0
 	}
 	w := &s.Car(s.Armed(a)).V.Weapons[a.Arm]

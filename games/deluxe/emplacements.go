@@ -172,7 +172,7 @@ func (r *run) roofOf(p PersonID) guardedRoof {
 		return openRoof
 	}
 	at := middle(x.corner())
-	if f, ok := r.ownerOf(r.s.place.Building(at)); ok && f == CityHall {
+	if f, ok := r.s.ForceIn(r.s.place.Building(at)); ok && f == CityHall {
 		return cityRoof
 	}
 	if r.inZone(beatBlock, at) {

@@ -132,12 +132,12 @@ func (r *run) houseOf(section int) int {
 	return int(w.Index)
 }
 
-// ownerOf returns the force whose building it is; false: nobody's, or there are no forces in the match.
-func (r *run) ownerOf(building int) (ForceID, bool) {
-	if building < 0 || !r.s.o.Scenario.town() {
+// ForceIn returns the force whose building it is; false: nobody's, or there are no forces in the match.
+func (s *State) ForceIn(building int) (ForceID, bool) {
+	if building < 0 || !s.o.Scenario.town() {
 		return 0, false
 	}
-	id := r.s.place.Buildings[building].ID
+	id := s.place.Buildings[building].ID
 	for f := range numForces {
 		for _, own := range forceFacts[f].buildings {
 			if own == id {
@@ -195,13 +195,13 @@ func (r *run) provoked(p PersonID, a *Action) {
 	case a.Target.isObject() && r.s.place.Objects[a.Target.object()].Kind == places.Bunker:
 		f, ok = CityHall, true
 	case a.Target.isWall():
-		f, ok = r.ownerOf(r.houseOf(a.Target.section()))
+		f, ok = r.s.ForceIn(r.houseOf(a.Target.section()))
 	case a.Target.isCar():
 		f, ok = forceOf(r.car(CarID(a.Target & 0xff)).Owner)
 	case a.Target.isPerson():
 		f, ok = forceOf(r.person(a.Target.person()).Owner)
 	case a.Target == noThing:
-		f, ok = r.ownerOf(r.s.place.Building(middle(a.At)))
+		f, ok = r.s.ForceIn(r.s.place.Building(middle(a.At)))
 	}
 	if ok {
 		r.provoke(f, p, FiredOn, r.heavy(p, a))
@@ -210,7 +210,7 @@ func (r *run) provoked(p PersonID, a *Action) {
 
 // ramsHouse tells the forces who drives the vehicle that breaks through a wall.
 func (r *run) ramsHouse(id CarID, section int) {
-	if f, ok := r.ownerOf(r.houseOf(section)); ok {
+	if f, ok := r.s.ForceIn(r.houseOf(section)); ok {
 		if p := r.s.t.personAt(id, 0); p != NoPerson {
 			r.provoke(f, p, Breached, true)
 		}
@@ -261,7 +261,7 @@ func (r *run) entered(p PersonID) {
 		return
 	}
 	r.guardRoofs(p, false)
-	if f, ok := r.ownerOf(r.s.place.Building(middle(x.corner()))); ok && (f == WalkersBar || f == DriversBar) {
+	if f, ok := r.s.ForceIn(r.s.place.Building(middle(x.corner()))); ok && (f == WalkersBar || f == DriversBar) {
 		r.provoke(f, p, Entered, false)
 	}
 }
@@ -271,7 +271,7 @@ const diceMayor dice.Purpose = "the mayor's order"
 
 // wallHit tells the city that a hit has done damage to a wall of its buildings (DX-CITY-054).
 func (r *run) wallHit(section, points int) {
-	if f, ok := r.ownerOf(r.houseOf(section)); ok && f == CityHall {
+	if f, ok := r.s.ForceIn(r.houseOf(section)); ok && f == CityHall {
 		r.cityHit(points)
 	}
 }
@@ -300,7 +300,7 @@ func (r *run) breached(section int, by game.Seat) {
 	if _, force := forceOf(by); by != nobody && !force {
 		r.credit(by, -1, "DX-CITY-070")
 	}
-	f, ok := r.ownerOf(b)
+	f, ok := r.s.ForceIn(b)
 	if !ok {
 		return
 	}

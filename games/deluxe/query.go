@@ -74,6 +74,18 @@ func (x *Person) Corner() geom.Vec { return x.corner() }
 // Map returns the map; nil on an endless road. It is shared and must not be changed.
 func (s *State) Map() *Map { return s.place }
 
+// InTown reports whether the forces of a town take part.
+func (s *State) InTown() bool { return s.o.Scenario.town() }
+
+// BreachesLeft returns how many more breaches a building of the map takes before it falls (DX-BLDG-005); 0: it burns or has fallen.
+func (s *State) BreachesLeft(building int) int {
+	w := &s.t.Wrecks
+	if places.Bits(w.Rubble[:]).Has(building) || places.Bits(w.Ablaze[:]).Has(building) {
+		return 0
+	}
+	return max(0, s.place.Buildings[building].Breaches-s.place.Breaches(building, w.Breached[:]))
+}
+
 // Prey returns the hunted vehicle of a pack attack; false in any other scenario (DX-SCEN-016).
 func (s *State) Prey() (CarID, bool) { return loneCar, s.o.Scenario == PackAttack }
 
