@@ -65,12 +65,15 @@ const (
 
 	WorkWinch // in a fire window, Person, Index: a [Reeling] of the winch of his helicopter (DX-HELI-024)
 	HookOn    // in a fire window, Person, Target: hangs himself, somebody or a vehicle on the cable of a helicopter (DX-HELI-024)
+
+	WorkGate // in a fire window, Person, Index: a gate of the map, or [MineSwitch]: opens or shuts it (DX-STOP-009)
+	Man      // in a fire window, Person, Index: takes the controls of a turret of the truck stop, or leaves them (DX-STOP-011)
 	numVerbs
 )
 
 var verbNames = [numVerbs]string{
 	"pass", "speed", "first", "second", "move", "type", "give_way", "wait", "fire", "automatic", "manual", "detonate", "pop_up", "guards", "light",
-	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover", "hatch", "drive_in", "winch", "hook",
+	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover", "hatch", "drive_in", "winch", "hook", "gate", "man",
 }
 
 // String returns the name of the verb.
@@ -164,6 +167,8 @@ var uses = [numVerbs]use{
 	DriveIn:   usePerson | useCar,
 	WorkWinch: usePerson | useIndex,
 	HookOn:    usePerson | useTarget,
+	WorkGate:  usePerson | useIndex,
+	Man:       usePerson | useIndex,
 }
 
 // plain reports whether the fields that the verb has no use for are zero.

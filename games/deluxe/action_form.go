@@ -29,6 +29,8 @@ func actionForm() *form.Union[Action] {
 		index("counter", "its place among `counters`"),
 		index("delay", "seconds, of grenades"),
 		index("place", "a seat, counted from 0; 255: on top"),
+		index("gate", "its number among the gates of the map; 255: the switch of the minefield"),
+		index("turret", "its number among the heavy lasers of the map"),
 		index("fuse", "seconds; above 120 each one is six more"),
 		form.Number("dive", "miles per hour of a helicopter's dive, half an inch down for every 5", func(a *Action) *uint8 { return &a.Index }, diveMPH, diveOf, "0 to 1275 in steps of 5"),
 		form.Int("lift", "quarter inches that a helicopter climbs, negative that it sinks", func(a *Action) *int8 { return &a.Move.Lift }, -int64(flight.MaxSink), int64(flight.MaxClimb)),
@@ -96,7 +98,7 @@ func (v Verb) keys() string {
 
 // indexNames say what the index of a verb is.
 var indexNames = [numVerbs]string{
-	SetSpeed: "dive?", Take: "fit", Give: "pivot", Wait: "until+", Detonate: "counter+", PickUp: "counter+", Throw: "delay+", Reload: "delay+", Board: "place+", Plant: "fuse+", WorkHatch: "hatch", WorkWinch: "winch",
+	SetSpeed: "dive?", Take: "fit", Give: "pivot", Wait: "until+", Detonate: "counter+", PickUp: "counter+", Throw: "delay+", Reload: "delay+", Board: "place+", Plant: "fuse+", WorkHatch: "hatch", WorkWinch: "winch", WorkGate: "gate", Man: "turret",
 }
 
 // verbDocs say what each action is.
@@ -115,6 +117,8 @@ var verbDocs = [numVerbs]string{
 	WorkWinch: "of the helicopter: pays cable out, reels it in, stops, or lets go of what hangs there",
 	HookOn:    "hangs himself, somebody or a vehicle on the cable of a helicopter",
 	DriveIn:   "drives his vehicle into a body with a ramp when the turn ends",
+	Man:       "takes the controls of a turret of the truck stop, or leaves them",
+	WorkGate:  "opens a gate of the map that is shut, shuts one that is open, or turns it about while it moves; switches the minefield",
 	WorkHatch: "opens what is shut and closes what is open; a bed goes up or down",
 }
 

@@ -179,11 +179,11 @@ func (r *run) worthAsking(legal []Action, all bool) bool {
 	return false
 }
 
-// unfolds reports whether a deed is what a vehicle was brought for: the rotors of a grasshopper that stands, and what has to do with a winch while the helicopter
+// unfolds reports whether a deed is what somebody has come for: the gate at whose controls he stands, the rotors of a grasshopper that stands, and what has to do with a winch while the helicopter
 // hovers, or hardly moves.
 func (r *run) unfolds(a *Action) bool {
 	switch a.Do {
-	case WorkWinch, HookOn:
+	case WorkWinch, HookOn, WorkGate, Man:
 		return true
 	case WorkHatch:
 		c := r.car(a.Car)

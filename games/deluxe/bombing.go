@@ -41,17 +41,27 @@ func (r *run) dropBomb(k *volley, aim geom.Vec) {
 	if _, hit := r.rollToHit(k.p, k.car, k.arm, noThing, odds.ToHit(int(w.ToHit), int(mods.Total)), &mods); !hit {
 		aim = r.bombMisses(k, aim)
 	}
-	if square := geom.Disc(aim, 0); !r.onMap(&square) {
+	if !r.holdsPoint(aim) {
 		return
 	}
 	r.bombStrikes(k, aim)
 }
 
+// holdsPoint reports whether a point is on the map.
+func (r *run) holdsPoint(at geom.Vec) bool {
+	h := geom.Disc(at, 0)
+	return r.onMap(&h)
+}
+
 // bombMisses returns where a bomb strikes that misses (DX-HELI-134, DX-HELI-135, DX-HELI-136).
 func (r *run) bombMisses(k *volley, aim geom.Vec) geom.Vec {
 	c := r.car(k.car)
+	return r.astray(k.p, aim, c.heading(), c.Aloft.Alt)
+}
+
+// astray returns where something strikes that misses a point, from a height: along a direction and to its side, never by more than the height.
+func (r *run) astray(by PersonID, aim geom.Vec, heading geom.Angle, high flight.Altitude) geom.Vec {
 	tables := r.g.t.Flight
-	high := c.Aloft.Alt
 	die := r.s.dice.D6(diceBombWay)
 	way := tables.BombDirection(die)
 	if way.Either {
@@ -66,8 +76,8 @@ func (r *run) bombMisses(k *volley, aim geom.Vec) geom.Vec {
 		return int32(sign) * min(int32(r.points(diceBombFar, tables.BombDistance(high)))*scale.Inch, high.Units())
 	}
 	across, along := far(way.Across), far(way.Along)
-	to := aim.Add(geom.Vec{X: along, Y: -across}.Rotate(c.heading()))
-	r.emit(Event{Kind: EvScatter, Car: NoCar, Person: k.p, Rule: "DX-HELI-134", Die: int8(die), Count: int16(across / scale.Quarter), Index: int16(along / scale.Quarter),
+	to := aim.Add(geom.Vec{X: along, Y: -across}.Rotate(heading))
+	r.emit(Event{Kind: EvScatter, Car: NoCar, Person: by, Rule: "DX-HELI-134", Die: int8(die), Count: int16(across / scale.Quarter), Index: int16(along / scale.Quarter),
 		From: geom.Pose{At: aim}, To: geom.Pose{At: to}})
 	return to
 }

@@ -32,6 +32,7 @@ func (r *run) shootWall(section int, points int, by *attack) {
 	}
 	s := p.Section(section)
 	w := p.Run(s.Run)
+	r.turretHit(section, points)
 	breached := points/s.DP >= breachesAtOnce || w.Owner == places.OfPartition && by.cause == CauseGrenade
 	if breached {
 		r.breach(section, by.by)

@@ -107,4 +107,9 @@ var changelog = []game.Change{
 		"The rocket bunkers before the City Hall and the machine-gun domes on its roof fire in Wheels vs. Walkers: once the city has been roused, and the domes always at whoever climbs onto the roofs of block 6. " +
 		"Bunkers lose their armor shot by shot. There are clips for all hand weapons.",
 		Rules: []game.RuleID{"DX-HWPN-029", "DX-CITY-040", "DX-CITY-041", "DX-CITY-042", "DX-CITY-043"}},
+	{Version: "12", Text: "" +
+		"By an option the people of the truck stop are there: a gatekeeper, guards, gunners at four heavy lasers and the crew of an artillery piece, who act against whoever fires " +
+		"at the stop or breaks its peace. Gates are worked from the gatehouse and the security office, slide by a square a turn, wait before what is heavy and crush what is light; " +
+		"the minefield is switched from the office. Who is at the controls of a turret fires its laser.",
+		Rules: []game.RuleID{"DX-STOP-007", "DX-STOP-009", "DX-STOP-010", "DX-STOP-011", "DX-STOP-012", "DX-STOP-013", "DX-STOP-014", "DX-STOP-015", "DX-STOP-020"}},
 }

@@ -14,7 +14,7 @@ func TestCopyState(t *testing.T) {
 	d := drive{g: deluxe.StandardRules(), rng: dice.Fast(3)}
 	var c deluxe.State
 	for i, options := range []map[string]any{
-		{"place": "midville", "turns": 5}, {"place": "open-32x24", "turns": 5}, {"place": "truck-stop", "turns": 5}, {"scenario": "road_duel", "turns": 5},
+		{"place": "midville", "turns": 5}, {"place": "open-32x24", "turns": 5}, {"place": "truck-stop", "turns": 5, "staffed": true}, {"scenario": "road_duel", "turns": 5},
 		{"place": "stockyard", "turns": 5, "vehicle_0": "2x kestrel_200, goblin"}, {"place": "open-32x24", "turns": 5}, {"scenario": "pack_attack", "turns": 5},
 	} {
 		seats := 2 + i%2*2

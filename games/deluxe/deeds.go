@@ -59,6 +59,10 @@ func (r *run) legalDeeds(do Verb, p PersonID, dst []Action) []Action {
 		return r.legalWinch(p, dst)
 	case HookOn:
 		return r.legalHook(p, dst)
+	case WorkGate:
+		return r.legalGate(p, dst)
+	case Man:
+		return r.legalMan(p, dst)
 	}
 	return dst
 }
@@ -118,6 +122,10 @@ func (r *run) checkDeed(p PersonID, a *Action) *bar {
 		return r.checkWinch(p, a)
 	case HookOn:
 		return r.checkHook(p, a)
+	case WorkGate:
+		return r.checkGate(p, a)
+	case Man:
+		return r.checkMan(p, a)
 	}
 	return barVerb
 }
@@ -177,6 +185,10 @@ func (r *run) doDeed(p PersonID, a *Action) {
 		r.doWinch(p, a)
 	case HookOn:
 		r.doHook(p, a)
+	case WorkGate:
+		r.doGate(p, a)
+	case Man:
+		r.doMan(p, a)
 	}
 }
 

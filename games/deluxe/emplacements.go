@@ -132,6 +132,9 @@ func (r *run) builtIn(p PersonID, a *Action) bool {
 // inField reports whether a gun of the City Hall that somebody works can be turned to a target (DX-CITY-040, DX-CITY-041, DX-CITY-043).
 func (r *run) inField(who PersonID, target Thing, at geom.Vec) bool {
 	k := &r.person(who).Kit
+	if r.person(who).Turret != 0 {
+		return !r.withinWalls(at)
+	}
 	if k.Bunker != 0 {
 		return r.inZone(bunkersOnElm, at) || r.inZone(bothOnSecond, at) || r.s.place.Building(at) >= 0 && r.inSemicircle(at)
 	}

@@ -118,6 +118,9 @@ const (
 	EvFoul
 	EvEnters
 	EvHelp
+	EvGate
+	EvMan
+	EvShell
 	numEventKinds
 )
 
@@ -138,7 +141,7 @@ var eventNames = [numEventKinds]string{
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
 	"altitude", "dive", "touchdown", "ground", "rotor", "blades", "descent", "cable",
-	"force", "mayor", "points", "lynched", "foul", "enters", "help",
+	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell",
 }
 
 // String returns the name of the event.

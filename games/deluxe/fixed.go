@@ -159,7 +159,7 @@ func (r *run) destroy(what Thing, breaches int, broken bool) (walls [2]int) {
 	}
 	switch {
 	case what.isWall() && broken && r.isGate(what.section()):
-		r.s.t.Wrecks.openGate(r.s.place.Run(r.s.place.Section(what.section()).Run))
+		r.breakGate(what.section())
 	case what.isWall() && breaches > 0:
 		s := what.section()
 		walls[0] = s

@@ -30,6 +30,7 @@ const (
 	WalkersBar                // DX-CITY-045
 	DriversBar                // DX-CITY-037
 	NeutralBar                // DX-CITY-048
+	TruckStop                 // DX-STOP-011 to -020
 	numForces
 )
 
@@ -70,9 +71,10 @@ const (
 	Crumbling         // its building is about to fall (DX-CITY-047)
 	Trespasses        // somebody armed is in a street around block 6 (DX-CITY-056)
 	Climbs            // somebody is on a roof of block 6 (DX-CITY-043)
+	Disturbs          // somebody has broken the peace within the walls (DX-STOP-020)
 )
 
-var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses", "climbs"}
+var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses", "climbs", "disturbs"}
 
 // String returns the name of the reason; "" for none.
 func (r Reason) String() string { return reasonNames[r] }
@@ -110,6 +112,7 @@ var forceFacts = [numForces]forceFact{
 	WalkersBar: {"walkers_bar", "DX-CITY-045", []string{"b08_1"}},
 	DriversBar: {"drivers_bar", "DX-CITY-037", []string{"b04_5"}},
 	NeutralBar: {"neutral_bar", "DX-CITY-048", []string{"b09_1"}},
+	TruckStop:  {"truck_stop", "DX-STOP-011", []string{"gatehouse", "main", "garage", "security", "power", "turret-nw", "turret-ne", "turret-sw", "turret-se"}},
 }
 
 // forceNames are the names of the forces.
@@ -132,9 +135,15 @@ func (r *run) houseOf(section int) int {
 	return int(w.Index)
 }
 
+// forced reports whether forces that nobody plays take part in a match.
+func (s *State) forced() bool { return s.o.Scenario.town() || s.o.Staffed }
+
+// has reports whether a force takes part in a match.
+func (s *State) has(f ForceID) bool { return (f == TruckStop) == s.o.Staffed && s.forced() }
+
 // ForceIn returns the force whose building it is; false: nobody's, or there are no forces in the match.
 func (s *State) ForceIn(building int) (ForceID, bool) {
-	if building < 0 || !s.o.Scenario.town() {
+	if building < 0 || !s.forced() {
 		return 0, false
 	}
 	id := s.place.Buildings[building].ID
@@ -187,11 +196,14 @@ func (r *run) rouse(f ForceID, s Stance, why Reason, rule game.RuleID) {
 
 // provoked tells the forces what somebody is about to fire or throw at.
 func (r *run) provoked(p PersonID, a *Action) {
-	if !r.s.o.Scenario.town() {
+	if !r.s.forced() {
 		return
 	}
 	f, ok := ForceID(0), false
 	switch {
+	case r.s.o.Staffed:
+		r.provokesStop(p, a)
+		return
 	case a.Target.isObject() && r.s.place.Objects[a.Target.object()].Kind == places.Bunker:
 		f, ok = CityHall, true
 	case a.Target.isWall():
@@ -210,7 +222,11 @@ func (r *run) provoked(p PersonID, a *Action) {
 
 // ramsHouse tells the forces who drives the vehicle that breaks through a wall.
 func (r *run) ramsHouse(id CarID, section int) {
-	if f, ok := r.s.ForceIn(r.houseOf(section)); ok {
+	f, ok := r.s.ForceIn(r.houseOf(section))
+	if r.s.o.Staffed { // all walls are the stop's
+		f, ok = TruckStop, true
+	}
+	if ok {
 		if p := r.s.t.personAt(id, 0); p != NoPerson {
 			r.provoke(f, p, Breached, true)
 		}
@@ -241,6 +257,9 @@ func (r *run) provoke(f ForceID, p PersonID, why Reason, heavy bool) {
 		r.rouse(f, Roused, why, "DX-CITY-031")
 	case CityHall: // it takes more, see wallHit and breached; who has done it is fired at first (DX-CITY-055)
 		k.Foes |= p.bit()
+	case TruckStop:
+		k.Foes |= p.bit()
+		r.rouse(f, Roused, why, forceFacts[f].rule)
 	case WalkersBar, DriversBar:
 		if (f == WalkersBar) == drives {
 			k.Foes |= p.bit()
@@ -290,6 +309,10 @@ func (r *run) cityHit(points int) {
 
 // breached tells the forces of a breach that somebody has made in the outer wall of a building, and takes its points.
 func (r *run) breached(section int, by game.Seat) {
+	if r.s.o.Staffed {
+		r.stopBreached(by)
+		return
+	}
 	if !r.s.o.Scenario.town() {
 		return
 	}
@@ -491,7 +514,7 @@ func (r *run) manBreach(section int) {
 
 // forcePaces sets how fast the people of the forces go in the turn that begins, after all seats have said theirs.
 func (r *run) forcePaces() {
-	if !r.s.o.Scenario.town() {
+	if !r.s.forced() {
 		return
 	}
 	for set := r.s.t.Outside; set != 0; {
@@ -542,7 +565,7 @@ func (r *run) forceStep(p PersonID, f ForceID) {
 // forcesFire has the next of the forces fire who has somebody to fire at, or get into a cruiser, when all seats have passed. It reports whether anybody has.
 func (r *run) forcesFire() bool {
 	t := &r.s.t
-	if !r.s.o.Scenario.town() {
+	if !r.s.forced() {
 		return false
 	}
 	for p := range PersonID(t.NPersons) {

@@ -64,6 +64,8 @@ func (r *run) gunBar(p PersonID, slot uint8) *bar {
 		return barHandEmpty
 	case spec.DP > 0 && x.Worn >= spec.DP:
 		return barHandWreck
+	case x.Turret != 0 && (!r.turretStands(int(x.Turret)-1) || r.turretControlsAt(p, int(x.Turret)-1) == noTurret):
+		return barHandWreck
 	case spec.Emplaced && x.Kit.Bunker != 0 && !r.bunkerStands(int(x.Kit.Bunker)-1):
 		return barHandWreck
 	case spec.Tripod && x.Tripod != slot+1:
@@ -98,6 +100,8 @@ func (r *run) handMuzzle(p PersonID, spec *HandSpec, m *muzzle) {
 		switch {
 		case x.Car != NoCar:
 			m.end.thing = carThing(x.Car)
+		case x.Turret != 0:
+			r.fromTurret(p, m)
 		case spec.Emplaced && x.Kit.Bunker != 0:
 			x.fromBunker(r.s.place, m)
 		}
@@ -209,6 +213,8 @@ func (r *run) sureHit(p PersonID, target Thing, aim Aim, l *sight.Line) bool {
 // harmBar says what keeps a hand weapon from being of any use against a target (DX-HAND-005, DX-HAND-013).
 func (r *run) harmBar(p PersonID, spec *HandSpec, target Thing, aim Aim, l *sight.Line) *bar {
 	switch {
+	case r.person(p).Turret != 0 && r.withinWalls(l.To):
+		return barWithinWalls
 	case target.isPerson() || target.isMissile():
 		return nil
 	case target.isObject() && r.s.place.Objects[target.object()].Kind == places.Lamppost:

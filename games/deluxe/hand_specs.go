@@ -229,9 +229,12 @@ func (r *run) gear(p PersonID, slot uint8) (garage.Carried, bool) {
 	return list[slot], true
 }
 
-// gearOf returns what a person carries, in the order of his design or kit. Do not change it.
+// gearOf returns what a person carries, in the order of his design or kit; the laser of a turret if he has its controls. Do not change it.
 func (r *run) gearOf(p PersonID) []garage.Carried {
 	x := &r.s.t.Persons[p]
+	if x.Turret != 0 {
+		return laser()
+	}
 	if x.bears() {
 		return x.Kit.Gear[:x.Kit.N]
 	}
@@ -244,6 +247,9 @@ func (r *run) gearLeft(p PersonID, slot uint8) int {
 	g, ok := r.gear(p, slot)
 	if !ok {
 		return 0
+	}
+	if r.s.t.Persons[p].Turret != 0 { // its power does not give out (DX-STOP-017)
+		return 1
 	}
 	return int(g.Count)*int(max(1, handSpecs()[g.Gear].Shots)) - int(r.s.t.Persons[p].Shots[slot])
 }

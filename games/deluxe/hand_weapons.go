@@ -162,7 +162,9 @@ func (r *run) doHand(p PersonID, a *Action) {
 	r.handShot(p, a.Arm, &k.m, a.Target, a.Aim, &k.line, &k.shot)
 	run := r.handRun(p, a.Arm, a.Target) + 1
 	x.Gun = Arm{Spent: int16(a.Arm), Last: r.whole(a.Target), LastTurn: r.s.t.Turn, Run: run}
-	x.Shots[a.Arm]++
+	if x.Turret == 0 {
+		x.Shots[a.Arm]++
+	}
 	x.Acted, x.Hand = true, true
 	r.takesInterest(x.Owner, a.Target)
 	if r.rec != nil {
@@ -175,7 +177,9 @@ func (r *run) doHand(p PersonID, a *Action) {
 	}
 	k.number, k.damage = int(spec.ToHit), spec.Damage
 	k.by = attack{cause: CauseGunfire, by: x.Owner, flames: spec.Flames, light: spec.Vehicles == HarmNothing}
-	if spec.Burst > 0 {
+	if spec.Emplaced {
+		k.by = r.attackOf(x.Owner, &spec.shell)
+	} else if spec.Burst > 0 {
 		k.by.spec = &spec.shell
 	}
 	if k.aim.Kind == AimSweep {

@@ -26,11 +26,17 @@ const (
 	StationGuard                 // DX-CITY-039
 	Patrolman                    // DX-CITY-039
 	Policeman                    // in a dome on the roof of the City Hall (DX-CITY-041)
+	LaserGunner                  // in a turret of the truck stop (DX-STOP-011)
+	Artilleryman                 // DX-STOP-013
+	Gatekeeper                   // in its gatehouse (DX-STOP-009)
+	SecurityChief                // and his assistant, in the security office (DX-STOP-018)
+	SecurityGuard                // in its wardroom (DX-STOP-018)
 	numCallings
 )
 
 var callingNames = [numCallings]string{
 	"", "walker", "mechanic", "bar_goer", "barkeep", "hospital_guard", "guardsman", "staffer", "station_guard", "patrolman", "policeman",
+	"laser_gunner", "artilleryman", "gatekeeper", "security_chief", "security_guard",
 }
 
 // Names returns the names of all.

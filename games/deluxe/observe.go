@@ -120,7 +120,7 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 			o.Impact = impactView(&t.Hit)
 		}
 	}
-	o.Wrecks = wrecksView(s)
+	o.Wrecks, o.Stop = wrecksView(s), r.stopView()
 	o.Missiles, o.Grenades, o.Starlit = r.missileViews(), r.grenadeViews(), t.Starlit
 	c.observeScenario(&r, &o)
 	o.windowView(t)

@@ -25,7 +25,7 @@ type ForceView struct {
 // townView shows a fight in a town.
 func (r *run) townView() *TownView {
 	t := &r.s.t
-	v := &TownView{Forces: []ForceView{}}
+	v := &TownView{}
 	lead := int(t.Town.Points[0]) - int(t.Town.Points[1])
 	lead = max(lead, -lead)
 	for side := range t.Town.Points {
@@ -36,7 +36,18 @@ func (r *run) townView() *TownView {
 	} else if v.Level+1 < len(townLeads) {
 		v.Next = townLeads[v.Level+1] - lead
 	}
+	v.Forces = r.forceViews()
+	return v
+}
+
+// forceViews shows the forces of a match.
+func (r *run) forceViews() []ForceView {
+	t := &r.s.t
+	list := []ForceView{}
 	for f := range numForces {
+		if !r.s.has(f) {
+			continue
+		}
 		k := &t.Town.Forces[f]
 		o := ForceView{Force: f.String(), Seat: f.seat(), Stance: k.Stance.String(), Reason: k.Reason.String(), Since: int(k.Since), Rule: forceFacts[f].rule, Buildings: []int{}, Foes: []int{}}
 		for _, id := range forceFacts[f].buildings {
@@ -45,7 +56,7 @@ func (r *run) townView() *TownView {
 		for set := k.Foes; set != 0; {
 			o.Foes = append(o.Foes, int(nextPerson(&set)))
 		}
-		v.Forces = append(v.Forces, o)
+		list = append(list, o)
 	}
-	return v
+	return list
 }

@@ -102,6 +102,7 @@ type Person struct {
 	Post   uint8    // of a guard of the hospital: number of the door + 1 that he guards
 	Goes   bool     // somebody of a force is on his way to Goal
 	Goal   geom.Vec // the lower left corner of a square
+	Turret uint8    // number + 1 of the turret whose controls he has (DX-STOP-011)
 	Worn   int8     // hits on the weapon that shields him (DX-HWPN-024, DX-HWPN-028)
 }
 

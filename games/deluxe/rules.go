@@ -165,6 +165,7 @@ var switches = [...]struct {
 	{"rented_hitches", "Rented hitches", "DX-TRL-026", "The hitches of car trailers break in a jackknife on 1 to 4, not 1 to 3.", func(o *Settings) *bool { return &o.Rented }},
 	{"cold_rotors", "Cold rotors", "DX-HELI-056", "Helicopters on the ground warm up for three turns before they take off.", func(o *Settings) *bool { return &o.Cold }},
 	{"fouls", "Fouls", "DX-ARENA-006", "Shots over a safe line are allowed; whoever fires one is disqualified. Without it they are refused.", func(o *Settings) *bool { return &o.Fouls }},
+	{"staffed", "Staffed", "DX-STOP-001", "The people of the truck stop are there: who fires at them, at its walls or within them has its guards, lasers and artillery against him.", func(o *Settings) *bool { return &o.Staffed }},
 	{"gates_open", "Gates open", "DX-STOP-009", "The gates of the map stand open.", func(o *Settings) *bool { return &o.GatesOpen }},
 }
 

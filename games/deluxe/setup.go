@@ -248,6 +248,9 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	if s.o.Scenario == WheelsWalkers {
 		r.settleTown(afoot)
 	}
+	if s.o.Staffed {
+		r.settleStop()
+	}
 	r.rollReflexes()
 	r.opening()
 	r.push(frameTurn)
@@ -297,6 +300,9 @@ func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
 	}
 	if s.o.GatesOpen {
 		s.openGates()
+	}
+	if s.o.Staffed && !staffable(p) {
+		return nil, &game.OptionError{Key: "staffed", Value: true, Allowed: "on the map of the truck stop alone"}
 	}
 	return v, nil
 }

@@ -211,7 +211,11 @@ func TestSwitches(t *testing.T) {
 	plain, _ := begin(t, 1, nil, 1)
 	seen := map[Settings]string{plain.o: "none"}
 	for i := range switches {
-		s, _ := begin(t, 1, map[string]any{switches[i].key: true}, 1)
+		o := map[string]any{switches[i].key: true}
+		if switches[i].key == "staffed" { // there alone
+			o["place"] = "truck-stop"
+		}
+		s, _ := begin(t, 1, o, 1)
 		if other, ok := seen[s.o]; ok {
 			t.Errorf("%s sets what %s sets", switches[i].key, other)
 		}

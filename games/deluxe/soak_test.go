@@ -19,6 +19,7 @@ var soakOptions = []map[string]any{
 	{"place": "midville"},
 	{"place": "colonnade", "fire_variant": true, "light": "night"},
 	{"place": "truck-stop"},
+	{"place": "truck-stop", "staffed": true, "gates_open": true},
 	{"place": "open-16x16", "speed": "60", "weather": "ice", "simple_collisions": true},
 	{"place": "parking-lot", "weather": "heavy_rain"},
 	{"place": "off-road"},

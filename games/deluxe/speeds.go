@@ -82,9 +82,11 @@ func (r *run) topSpeed(c *Car) scale.Speed {
 	return scale.MPH(r.g.c.Plants[c.V.Design.Units[garage.Main].Second].TopSpeed)
 }
 
-// sets reports whether the owner of a vehicle sets its speed: not while it rolls or flies or nobody can drive it, nor between the halves of
-// a bootlegger (DX-SPEED-007, DX-SPEED-030, DX-CRASH-028, DX-MAN-047).
-func (c *Car) sets() bool { return c.Running() && c.Mode == Driven && c.Air == 0 && !c.steersOnly() }
+// sets reports whether the owner of a vehicle sets its speed: not while it rolls or flies or nobody can drive it, while a gate holds it, nor between the halves of
+// a bootlegger (DX-SPEED-007, DX-SPEED-030, DX-CRASH-028, DX-MAN-047, DX-STOP-010).
+func (c *Car) sets() bool {
+	return c.Running() && c.Mode == Driven && c.Air == 0 && c.Caught == 0 && !c.steersOnly()
+}
 
 // askSpeeds asks all who have a vehicle whose speed is not set yet. It reports whether there is one.
 func (r *run) askSpeeds() bool {

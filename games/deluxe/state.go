@@ -192,6 +192,8 @@ type Car struct {
 	Aloft Aloft // of a helicopter
 	Cable Cable // of its winch
 
+	Caught uint8 // number + 1 of the gate that holds it; 0: none (DX-STOP-010)
+
 	Enters uint8 // place among those that wait to enter; 0: it does not wait (DX-ARENA-016)
 
 	Going geom.Angle // direction of travel when the phase began, of the phase that table.Begun tells (DX-CRASH-005)
@@ -370,6 +372,12 @@ type head struct {
 
 	Begun uint16 // the phase at whose start Car.Going was noted, as phaseStamp counts them
 
+	Gates      [maxGates]Gate // of the map, in the order of its walls (DX-STOP-009)
+	LasersLost uint8          // bit set: turrets without their laser (DX-STOP-012)
+	Artillery  artillery      // the piece of the truck stop (DX-STOP-013)
+
+	Switched bool // the minefields have been switched, on or off (DX-STOP-007)
+
 	Airborne PersonSet // people in the air, but for those in a vehicle
 	Flyers   CarSet    // the helicopters of the match: in one without any no height is looked at
 }
@@ -402,6 +410,7 @@ type Settings struct {
 	Purse        uint8     // of an arena event, in percent of the value of all vehicles (DX-ARENA-011)
 	MinesOff     bool      // the minefields of the map are switched off (DX-STOP-007)
 	Fouls        bool      // shots over a safe line are allowed, and cost the event (DX-ARENA-006)
+	Staffed      bool      // the people of the truck stop are there (DX-STOP-001)
 	GatesOpen    bool      // the gates of the map stand open when the match begins (DX-STOP-009)
 	RestCancels  bool      // what waits for the next move of a vehicle is cancelled if it stands (DX-CRASH-004)
 	NoTrucker    bool      // nobody has the skill Trucker, but everybody Driver (DX-TENW-049)

@@ -75,7 +75,8 @@ var kits = sync.OnceValue(func() (list [numCallings]Kit) {
 	for c, text := range [numCallings]string{
 		Mechanic: "rifle", BarGoer: "heavy_pistol", Barkeep: "shotgun", HospitalGuard: "body_armor rifle", Guardsman: "body_armor heavy_pistol",
 		Staffer: "light_pistol", StationGuard: "body_armor rifle", Patrolman: "body_armor shotgun heavy_pistol",
-		Policeman: "body_armor heavy_pistol",
+		Policeman: "body_armor heavy_pistol", LaserGunner: "body_armor heavy_pistol", Artilleryman: "body_armor heavy_pistol", Gatekeeper: "body_armor shotgun",
+		SecurityChief: "body_armor submachine_gun", SecurityGuard: "body_armor submachine_gun",
 	} {
 		list[c] = kitFor(Calling(c), text)
 	}

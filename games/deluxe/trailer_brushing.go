@@ -106,7 +106,7 @@ func (r *run) trailerBrushes(head, id CarID, o *places.Object, met bool) {
 // trailersMined has a mine of a minefield go off under every trailer that has come into it (DX-STOP-008).
 func (r *run) trailersMined(head CarID, was *movement.Poses) {
 	p := r.s.place
-	if p == nil || r.s.o.MinesOff || len(p.Minefields()) == 0 {
+	if p == nil || r.minesOff() || len(p.Minefields()) == 0 {
 		return
 	}
 	t := r.train(head)

@@ -36,7 +36,7 @@ func (s *State) openGates() {
 // of its course, once in a phase. The mines are not used up (DX-STOP-007, DX-STOP-008).
 func (r *run) minefield(from, to movement.Mark) {
 	p := r.s.place
-	if p == nil || r.s.o.MinesOff || len(p.Minefields()) == 0 {
+	if p == nil || r.minesOff() || len(p.Minefields()) == 0 {
 		return
 	}
 	m := &r.s.t.Move

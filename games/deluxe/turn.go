@@ -110,6 +110,10 @@ func (r *run) stepTurn(f *frame) {
 		r.endTurn()
 		r.endAirborne()
 		r.hooksSwing()
+		r.keepGates()
+		r.slideGates()
+		r.shell()
+		r.relieve()
 		r.warn()
 		f.Step = turnBegin
 		r.prestigeOfTurn()

@@ -58,6 +58,7 @@ type Observation struct {
 	Grenades []GrenadeView `json:"grenades"`          // that have not gone off
 	Starlit  bool          `json:"starlit,omitempty"` // a starshell lights the place
 	Wrecks   *WrecksView   `json:"wrecks,omitempty"`  // what has happened to the map
+	Stop     *StopView     `json:"stop,omitempty"`    // gates of the map, and who is about at a truck stop
 }
 
 // VehicleView is what is shown of a vehicle in Jump-Start Duel, too.

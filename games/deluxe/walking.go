@@ -408,6 +408,7 @@ func (r *run) step(p PersonID, to geom.Vec) {
 		slow = true
 	}
 	x.stand(to, facing(d, x.Pose.Heading))
+	x.Turret = 0
 	x.Steps++
 	x.Stepped = r.s.t.Phase
 	if climbs && f.level() > 0 {

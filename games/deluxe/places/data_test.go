@@ -777,3 +777,117 @@ func TestWindows(t *testing.T) {
 		t.Errorf("windows at %v and %v", got, north)
 	}
 }
+
+// The truck stop has what the book says of it, beyond its walls: floodlights on the outer wall, a main gate whose way in ends at a baffle, so that who comes in has
+// to turn at once, chargers beside the power building on a side without a sidewalk, rooms, nine bays, a catwalk, and an escape tunnel from the radio room.
+func TestTruckStopIsFurnished(t *testing.T) {
+	t.Parallel()
+	p, _ := load(t, "truck-stop", "map-truck-stop.json")
+	zones := func(kind ZoneKind, title string) (list []*Zone) {
+		for i := range p.Zones {
+			if z := &p.Zones[i]; z.Kind == kind && (title == "" || z.Title == title) {
+				list = append(list, z)
+			}
+		}
+		return list
+	}
+	t.Run("floodlights", func(t *testing.T) {
+		t.Parallel()
+		proof.Of(t, "DX-STOP-003")
+		list := zones(Light, "")
+		for _, z := range list {
+			lit := false
+			for i := range p.runs {
+				if r := &p.runs[i]; r.Owner == OfWall && p.Walls[r.Index].DP == 50 {
+					h := r.Hull()
+					lit = lit || h.Overlap(&z.Shape)
+				}
+			}
+			if !lit {
+				t.Errorf("the light at %v is not on the outer wall", z.Shape.Mid())
+			}
+		}
+		if len(list) == 0 {
+			t.Error("no floodlights")
+		}
+	})
+	t.Run("main gate", func(t *testing.T) {
+		t.Parallel()
+		proof.Of(t, "DX-STOP-006")
+		gate, _ := p.GateRun(0)
+		for n := range int32(6) { // from each square of the gate straight into the yard
+			from := gate.A.Add(geom.Vec{X: n*square + square/2, Y: 2 * square})
+			blocked := false
+			for i := range p.runs {
+				if r := &p.runs[i]; r.Owner == OfWall && !p.Walls[r.Index].Gate {
+					h := r.Hull()
+					way := geom.Rect(geom.Pose{At: from.Add(geom.Vec{Y: 8 * square}), Heading: geom.Right}, 16*square, square/2)
+					blocked = blocked || h.Overlap(&way)
+				}
+			}
+			if !blocked {
+				t.Errorf("from square %d of the gate the way is free", n)
+			}
+		}
+	})
+	t.Run("chargers", func(t *testing.T) {
+		t.Parallel()
+		proof.Of(t, "DX-STOP-016")
+		list := zones(Charging, "")
+		power := p.Buildings[p.BuildingByID("power")].Hull()
+		if len(list) != 1 {
+			t.Fatalf("%d zones", len(list))
+		}
+		lo, hi := bounds(&list[0].Shape)
+		west, east := bounds(&power)
+		if touches := hi.X == west.X || lo.X == east.X; !touches || hi.X-lo.X != 8*square {
+			t.Errorf("chargers from %v to %v beside %v to %v", lo, hi, west, east)
+		}
+		if p.Grounds(&list[0].Shape).Has(Sidewalk) {
+			t.Error("on the side with the sidewalk")
+		}
+	})
+	t.Run("rooms", func(t *testing.T) {
+		t.Parallel()
+		proof.Of(t, "DX-STOP-018", "DX-STOP-019", "DX-STOP-020", "DX-STOP-022")
+		for building, rooms := range map[string][]string{
+			"security": {"Chief's quarters", "Assistant's quarters", "Wardroom", "Security office", "Holding cell", "Armory"},
+			"main":     {"Bar", "Restaurant", "Showers", "Radio room", "Bedroom B1", "Rest room RR1", "Main office 1"},
+			"garage":   {"Ammo storage", "Service floor"},
+		} {
+			for _, title := range rooms {
+				if list := zones(Room, title); len(list) != 1 || p.Buildings[list[0].Building].ID != building || list[0].Storey != 1 {
+					t.Errorf("%s: %d of %q", building, len(list), title)
+				}
+			}
+		}
+		over := func(below, above string) {
+			a, b := zones(Room, below), zones(Room, above)
+			if len(a) != 1 || len(b) != 1 || b[0].Storey != 2 || !a[0].Shape.Overlap(&b[0].Shape) {
+				t.Errorf("%q is not over %q", above, below)
+			}
+		}
+		over("Restaurant", "Storage")
+		over("Bar", "Storage")
+		over("TV room", "Convenience store")
+		over("Lounge", "Laundry room")
+		over("Main office 1", "Owner's quarters")
+		over("Radio room", "Owner's quarters")
+		over("Bedroom B1", "Bedroom B5")
+		garage := &p.Buildings[p.BuildingByID("garage")]
+		if catwalk := zones(Catwalk, ""); garage.Storeys != 2 || !garage.Tall || len(zones(Bay, "")) != 9 || len(catwalk) != 1 || catwalk[0].Storey != 2 {
+			t.Errorf("the garage: %d storeys, %d bays", garage.Storeys, len(zones(Bay, "")))
+		}
+		if n := len(p.Buildings[p.BuildingByID("main")].Doors); n != 2 { // the front door and the passage from the garage
+			t.Errorf("%d doors of the main building", n)
+		}
+	})
+	t.Run("tunnel", func(t *testing.T) {
+		t.Parallel()
+		proof.Of(t, "DX-STOP-021")
+		tunnel, radio := zones(Tunnel, ""), zones(Room, "Radio room")
+		if len(tunnel) != 1 || len(radio) != 1 || !radio[0].Shape.Contains(tunnel[0].Shape.Mid()) {
+			t.Errorf("%d tunnels", len(tunnel))
+		}
+	})
+}

@@ -273,6 +273,17 @@ func (p *Place) Runs() int { return len(p.runs) }
 // Run returns a run of wall by its number.
 func (p *Place) Run(i int) Run { return p.runs[i] }
 
+// GateRuns returns the number of runs of wall that are gates which slide or swing (DX-STOP-009).
+func (p *Place) GateRuns() int { return len(p.gated) }
+
+// GateRun returns such a run by its number among them; false: there is none.
+func (p *Place) GateRun(n int) (Run, bool) {
+	if n < 0 || n >= len(p.gated) {
+		return Run{}, false
+	}
+	return p.runs[p.gated[n]], true
+}
+
 // Way is a straight line with what a quick look at things beside it needs. Make it with [NewWay].
 type Way struct {
 	from, d, lo, hi geom.Vec

@@ -233,6 +233,18 @@ func (p *Place) standing(dst []geom.Hull, run int, open uint8, d *Damage) []geom
 	return dst
 }
 
+// SectionHull returns the outline of a section of wall.
+func (p *Place) SectionHull(section int) (h geom.Hull) {
+	r := &p.runs[p.runOf[section]]
+	p.piece(r, section-int(r.First), 1, &h)
+	return h
+}
+
+// Hull returns the outline of a run of wall.
+func (r *Run) Hull() (h geom.Hull) {
+	return geom.Hull{N: 4, V: [geom.MaxVerts]geom.Vec{r.A, r.B, r.B.Add(r.in), r.A.Add(r.in)}}
+}
+
 // piece sets dst to n sections of a run from the k-th.
 func (p *Place) piece(r *Run, k, n int, dst *geom.Hull) {
 	a, b := p.outer[int(r.First)+k].A, p.outer[int(r.First)+k+n-1].B

@@ -68,6 +68,7 @@ type world struct {
 	screens []screen
 	kinds   Grounds // all that there are
 	mined   []int32 // zones that are minefields
+	gated   []int32 // runs of wall that are gates
 	ditches []int32 // objects that are ditches of 2 ft and more
 	walks   []int32 // objects that are crosswalks: when they have fallen they are rubble (DX-CITY-019)
 	barIx   index
@@ -215,6 +216,9 @@ func (p *Place) addRun(r Run, thick int32) {
 		w.holes = append(w.holes, 0)
 		w.runOf = append(w.runOf, uint16(len(w.runs)))
 		w.twins = append(w.twins, -1)
+	}
+	if r.Owner == OfWall && p.Walls[r.Index].Gate {
+		w.gated = append(w.gated, int32(len(w.runs)))
 	}
 	w.runs = append(w.runs, r)
 }

@@ -1938,7 +1938,7 @@ export interface components {
             /** @description miles per hour of a helicopter's dive, half an inch down for every 5 */
             dive?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in" | "winch" | "hook";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in" | "winch" | "hook" | "gate" | "man";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
@@ -1948,7 +1948,7 @@ export interface components {
              * @enum {string}
              */
             hatch?: "left_door" | "right_door" | "back_left_door" | "back_right_door" | "box_left_door" | "box_right_door" | "ramp" | "bed" | "bed_stop" | "bomb_bay" | "rotors";
-            /** @description which of the `types` of the collision; or which of its `pivots`; or 0: the next phase; 1: the next turn; 2: in this turn only for enemies; or its place among `counters`; or seconds, of grenades; or a seat, counted from 0; 255: on top; or seconds; above 120 each one is six more */
+            /** @description which of the `types` of the collision; or which of its `pivots`; or 0: the next phase; 1: the next turn; 2: in this turn only for enemies; or its place among `counters`; or seconds, of grenades; or a seat, counted from 0; 255: on top; or seconds; above 120 each one is six more; or its number among the gates of the map; 255: the switch of the minefield; or its number among the heavy lasers of the map */
             index?: number;
             /** @description squares to the side */
             lateral?: number;
@@ -2037,6 +2037,18 @@ export interface components {
             run?: number;
             /** Format: int64 */
             shots?: number;
+        };
+        DeluxeArtilleryView: {
+            /** Format: int64 */
+            next?: number;
+            /** Format: int64 */
+            row?: number;
+            served: boolean;
+            target?: string;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
         };
         DeluxeBombOnTo: {
             /** Format: double */
@@ -2307,7 +2319,7 @@ export interface components {
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman";
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman" | "laser_gunner" | "artilleryman" | "gatekeeper" | "security_chief" | "security_guard";
             /** Format: int32 */
             seat: number;
             /** @enum {string} */
@@ -3703,7 +3715,7 @@ export interface components {
              * @description whose it is
              * @enum {string}
              */
-            force: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar";
+            force: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar" | "truck_stop";
             /** @enum {string} */
             kind: "force";
             /** @description who */
@@ -3712,7 +3724,7 @@ export interface components {
              * @description why
              * @enum {string}
              */
-            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs";
+            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs";
             /** @description that it rests on */
             rule: string;
             /**
@@ -3785,6 +3797,51 @@ export interface components {
             kind: "help";
             /** @description that it rests on */
             rule: string;
+        } | {
+            /** @description the vehicle */
+            car?: number;
+            /** @description it catches something that is light enough, or somebody */
+            crushes?: boolean;
+            /** @description it is open, or shut, now */
+            done?: boolean;
+            /** @description its number among the gates of the map; 255: the switch of the minefield */
+            gate: number;
+            /** @description something too heavy is in its way */
+            jammed?: boolean;
+            /** @enum {string} */
+            kind: "gate";
+            /** @description else it closes; of a bed: it rises */
+            opens?: boolean;
+            /** @description who */
+            person?: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @enum {string} */
+            kind: "man";
+            /** @description the laser is destroyed */
+            laser_lost?: boolean;
+            /** @description who */
+            person?: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description else he leaves them */
+            takes?: boolean;
+            /** @description its number among the heavy lasers of the map */
+            turret: number;
+        } | {
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "shell";
+            /** @description who */
+            person: number;
+            /** @description shots at this target in a row */
+            row: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what it is aimed at */
+            target: string;
+            to: components["schemas"]["DeluxePoseView"];
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3821,9 +3878,9 @@ export interface components {
             buildings: number[];
             foes: number[];
             /** @enum {string} */
-            force: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar";
+            force: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar" | "truck_stop";
             /** @enum {string} */
-            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs";
+            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs";
             rule: string;
             /** Format: int32 */
             seat: number;
@@ -3839,6 +3896,24 @@ export interface components {
             left: number;
             /** Format: int64 */
             stake: number;
+        };
+        DeluxeGateView: {
+            broken?: boolean;
+            caught?: number[];
+            /** Format: int64 */
+            gate: number;
+            locked?: boolean;
+            /** @enum {string} */
+            moves?: "opens" | "shuts";
+            /** Format: int64 */
+            open: number;
+            /** Format: int64 */
+            squares: number;
+            title: string;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
         };
         DeluxeGearView: {
             /** Format: int64 */
@@ -4014,6 +4089,7 @@ export interface components {
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
             starlit?: boolean;
             steppers: number[];
+            stop?: components["schemas"]["DeluxeStopView"];
             /** Format: int64 */
             than?: number;
             town?: components["schemas"]["DeluxeTownView"];
@@ -4143,7 +4219,7 @@ export interface components {
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman";
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman" | "laser_gunner" | "artilleryman" | "gatekeeper" | "security_chief" | "security_guard";
             /** Format: int64 */
             running: number;
             /** Format: int32 */
@@ -4471,6 +4547,13 @@ export interface components {
             /** Format: double */
             mean: number;
         };
+        DeluxeStopView: {
+            artillery?: components["schemas"]["DeluxeArtilleryView"];
+            forces?: components["schemas"]["DeluxeForceView"][];
+            gates: components["schemas"]["DeluxeGateView"][];
+            mines?: boolean;
+            turrets?: components["schemas"]["DeluxeTurretView"][];
+        };
         DeluxeSwapRequest: {
             /** @description instead of the design: its link code, or its stat block */
             code?: string;
@@ -4570,6 +4653,17 @@ export interface components {
             options?: components["schemas"]["GarageOptions"];
             /** @description their link codes, or stat blocks */
             trailers: string[];
+        };
+        DeluxeTurretView: {
+            laser_lost?: boolean;
+            /** Format: int64 */
+            person?: number;
+            /** Format: int64 */
+            turret: number;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
         };
         DeluxeVehicleView: {
             /** Format: double */
@@ -7675,6 +7769,7 @@ export interface components {
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
             starlit?: boolean;
             steppers: number[];
+            stop?: components["schemas"]["DeluxeStopView"];
             /** Format: int64 */
             than?: number;
             town?: components["schemas"]["DeluxeTownView"];
@@ -7729,7 +7824,7 @@ export interface components {
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman";
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman" | "laser_gunner" | "artilleryman" | "gatekeeper" | "security_chief" | "security_guard";
             /** Format: int32 */
             seat: number;
             /** @enum {string} */

@@ -94,6 +94,7 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.mines_off': { title: 'Minenfeld aus', help: 'Das elektrische Minenfeld der Karte ist abgeschaltet.' },
   'deluxe.fouls': { title: 'Fouls', help: 'Schüsse über eine Sicherheitslinie sind erlaubt; wer so feuert, wird disqualifiziert. Sonst sind sie verboten.' },
   'deluxe.walkers': { title: 'Fußgänger', help: 'Was die zwanzig zu Fuß in Räder gegen Fußvolk für zusammen 15.000 $ tragen, etwa 12x body_armor rifle, 8x very_light_anti_tank_weapon 4 grenade.' },
+  'deluxe.staffed': { title: 'Besetzt', help: 'Die Leute des Rasthofs sind da: Wer auf sie, ihre Mauern oder innerhalb davon feuert, hat ihre Wachen, Laser und ihr Geschütz gegen sich.' },
   'deluxe.gates_open': { title: 'Tore offen', help: 'Die Tore der Karte stehen offen.' },
   'deluxe.order.fire': { title: 'Feuern', help: 'Gefragt oder gefeuert wird nur, wenn die Trefferchance gut genug ist; wer in einer Phase gepasst hat, wird nur zu einer besseren noch einmal gefragt.', choices: { ...fire, auto: 'Auf das beste Ziel feuern' } },
   'deluxe.order.odds': hitChance,

@@ -9,6 +9,8 @@ import { descentWords, flightWords } from './flightWords';
 import { hatchLine } from './hatches';
 import { hatchWords } from './hatchWords';
 import { forceLine } from './town';
+import { gateLine, manLine } from './stop';
+import { stopWords } from './stopWords';
 import { townWords } from './townWords';
 import { trains } from './trains.de';
 import type { Action, CarView, DuelPerson, Maneuver, PartView, Pose, SharedEvent } from './types';
@@ -515,6 +517,12 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.points, { who: townWords[e.team], n: signed(e.scored), sum: signed(e.score) });
     case 'enters':
       return `${car} kommt herein.`;
+    case 'gate':
+      return gateLine(o, e, who, car);
+    case 'man':
+      return manLine(e, who);
+    case 'shell':
+      return fill(stopWords.fires, { at, n: e.row });
     case 'help':
       return fill(townWords.calls, { die: e.die, comes: e.comes ? townWords.comes : townWords.stays });
     case 'foul':

@@ -3,7 +3,7 @@
 import type { CarView, Observation, PartView, PersonView } from './types';
 
 /** The part of a board that has names. */
-export type Board = Pick<Observation, 'cars' | 'persons'>;
+export type Board = Pick<Observation, 'cars' | 'persons'> & { stop?: Observation['stop'] };
 
 export function carIn(o: Board, car: number | undefined): CarView | undefined {
   return o.cars.find((c) => c.car === car);

@@ -18,6 +18,8 @@ import { armsOf, chosenShot, deedsOf, drops, weaponName, withFree, type Arm, typ
 import type { Action, CarView, Observation, Preview } from './types';
 import { hatchDeed } from './hatches';
 import { hatchWords } from './hatchWords';
+import { gateDeed, manDeed } from './stop';
+import { stopWords } from './stopWords';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
 import { bent, breaks, worst } from './following';
@@ -349,6 +351,10 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
       return fill(hatchWords.driveIn, { car });
     case 'hatch':
       return hatchDeed(d.view, a, car);
+    case 'gate':
+      return gateDeed(d.view, a);
+    case 'man':
+      return manDeed(d.view, a);
     case 'release':
       return fill(phrases.letGoOfTrailer, { car: plain(carWords(d.voice, d.view, carActing(d.view, a)?.car)) });
   }
@@ -410,6 +416,8 @@ function deedGroup(a: Action): DeedGroup {
     case 'hatch':
     case 'winch':
     case 'drive_in':
+    case 'gate':
+    case 'man':
       return 'vehicle';
   }
   return 'people';
@@ -420,7 +428,7 @@ export function deedWords(d: Desk): string {
   const short: Partial<Record<Action['do'], string>> = {
     automatic: phrases.setAWeaponOnAutomatic, manual: phrases.takeOneOffAutomatic, detonate: phrases.setOffAMine, pop_up: phrases.raiseOrLowerTheTurret2, guards: phrases.raiseOrLowerTheWheelguards2,
     light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, alight: rigWords.alightShort, embark: rigWords.embarkShort, take_cover: rigWords.coverShort, board: phrases.getIn, plant: phrases.plantAMine,
-    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer, hatch: hatchWords.short, drive_in: hatchWords.driveInShort, winch: flightWords.winchShort, hook: flightWords.hookShort,
+    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer, hatch: hatchWords.short, drive_in: hatchWords.driveInShort, winch: flightWords.winchShort, hook: flightWords.hookShort, gate: stopWords.short, man: stopWords.shortMan,
   };
   const kinds = [...new Set(deedsOf(d.ask).map((o) => short[actionOf(o).do] ?? spell(actionOf(o).do)))];
   return either(kinds);

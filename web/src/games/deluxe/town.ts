@@ -1,7 +1,7 @@
 /** A fight in a town in words. */
 import { fill } from '../../messages/fill';
 import { townWords } from './townWords';
-import type { TownView } from './types';
+import type { ForceView, TownView } from './types';
 
 /** leadWords says who leads by how much, what that would be and what is short of more. */
 export function leadWords(t: TownView): string {
@@ -23,9 +23,14 @@ export function townLine(t: TownView): string {
 }
 
 /** forceName is the force whose people are of a seat. */
-export function forceName(t: TownView | undefined, seat: number): string {
-  const f = t?.forces.find((x) => x.seat === seat);
+export function forceName(forces: readonly ForceView[] | undefined, seat: number): string {
+  const f = forces?.find((x) => x.seat === seat);
   return (f && townWords.force[f.force]) ?? townWords.guards;
+}
+
+/** forceLines are the forces that have woken, each with why. */
+export function forceLines(forces: readonly ForceView[]): string[] {
+  return forces.filter((f) => f.stance !== 'asleep').map((f) => forceLine(f.force, f.stance, f.reason ?? ''));
 }
 
 /** forceLine is a force that has woken, and why. */

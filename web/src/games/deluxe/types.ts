@@ -24,6 +24,8 @@ export type RoadView = S['DeluxeRoadView'];
 export type HatchView = S['DeluxeHatchView'];
 export type DockView = S['DeluxeDockView'];
 export type TownView = S['DeluxeTownView'];
+export type ForceView = S['DeluxeForceView'];
+export type StopView = S['DeluxeStopView'];
 export type WrecksView = S['DeluxeWrecksView'];
 
 /** A vehicle of Deluxe Duel. */

@@ -15,7 +15,8 @@ import { phrases } from './phrases';
 import { aloftWords, altitudeWords, flightFacts, flightStates } from './flying';
 import { hatchWords } from './hatchWords';
 import { hatchState } from './hatches';
-import { forceLine, forceName, leadWords, townLine, verdict } from './town';
+import { stopFacts } from './stop';
+import { forceLines, forceName, leadWords, townLine, verdict } from './town';
 import { townWords } from './townWords';
 import { berthLines, berthState } from './docking';
 import { platesOf, sum } from './zones';
@@ -205,7 +206,8 @@ export function wordsOf(p: Ctx): WordsGroup[] {
   if (!o.road) now.push(fill(phrases.mapByInchesNorthIs, { title: place.title ? ` ${place.title}` : '', width: place.size[0]! / inch, height: place.size[1]! / inch }));
   if (o.hunt) now.push(fill(phrases.lead, { length: far(o.hunt.lead / inch), more: o.hunt.travel ? fill(phrases.alongTheRoad, { length: far(o.hunt.travel / inch) }) : '' }));
   if (o.freight) now.push(`${fill(rigWords.goods, { left: number(o.freight.left), stake: number(o.freight.stake) })}.${o.freight.east ? ` ${rigWords.leavesEast}` : ''}`);
-  if (o.town) now.push(townLine(o.town), ...o.town.forces.filter((f) => f.stance !== 'asleep').map((f) => forceLine(f.force, f.stance, f.reason ?? '')));
+  if (o.town) now.push(townLine(o.town), ...forceLines(o.town.forces));
+  if (o.stop?.forces) now.push(...forceLines(o.stop.forces), ...stopFacts(o.stop).filter((f) => f.warns).map((f) => `${f.name}: ${f.state}.`));
   now.push(...berthLines(p));
   if (o.docks?.[0]) now.push(fill(rigWords.dockAim, { limit: o.docks[0].limit }));
   if (o.weather.length > 0) now.push(fill(phrases.weather, { list: list(o.weather.map((w) => lower(adderTitle(w)))) }));
@@ -213,7 +215,7 @@ export function wordsOf(p: Ctx): WordsGroup[] {
   const own = carsOf(o, p.viewer).find(inPlay);
   const order = own ? [own, ...o.cars.filter((c) => c !== own)] : o.cars;
   for (const c of order) {
-    const title = c === own ? fill(phrases.your, { name: c.name }) : c.seat === p.viewer ? `Your ${c.name}` : `${capital(c.seat >= forceSeats ? forceName(o.town, c.seat) : p.name(c.seat))}: ${c.name}`;
+    const title = c === own ? fill(phrases.your, { name: c.name }) : c.seat === p.viewer ? `Your ${c.name}` : `${capital(c.seat >= forceSeats ? forceName(o.town?.forces ?? o.stop?.forces, c.seat) : p.name(c.seat))}: ${c.name}`;
     groups.push({ title, items: carLines(c, own, p.view) });
   }
   const people = outside(o).map((x) => fill(phrases.atWord3, { who: [capital(plain(personWords(v, p.view, x.person))), ...conditionsOf(x)].join(', '), spot: spot(x.pose!) }));

@@ -1,1 +1,0 @@
-import"./kit-GTeu1IzL.js";

@@ -1,0 +1,1 @@
+import"./kit-Dq8N5dXh.js";
