@@ -528,6 +528,11 @@ func (r *run) forcePaces() {
 		if x.Goes || r.runs(p, f) {
 			v = r.usualPace(p)
 		}
+		if v == 0 { // who stays at his post is no news
+			x.Pace, x.Paced = 0, true
+			r.pauses(p)
+			continue
+		}
 		r.doPace(&Action{Do: Pace, Person: p, Speed: v})
 	}
 }

@@ -56,3 +56,33 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, tou
     clean(page);
   });
 }
+
+test('a staffed truck stop is told of, and minds who fires at it', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ });
+  const answer = await page.request.post(new URL('/api/matches', server.url).href, {
+    data: {
+      game: 'deluxe', options: { place: 'truck-stop', staffed: true, turns: 6, vehicle_0: 'hard_bargain' }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true, start: true,
+      seats: [{ kind: 'you' }, { kind: 'bot', bot: 'normal' }],
+    },
+  });
+  const made = await answer.json();
+  assert.equal(answer.status(), 200, JSON.stringify(made));
+  await page.goto(`/m/${made.table.id}`);
+  await see(page, (g) => g.asked, 'the first question');
+  const stop = page.getByRole('region', { name: 'Truck stop' });
+  await stop.waitFor();
+  const text = await stop.textContent();
+  assert.match(text, /Truck stop takes no part/);
+  assert.match(text, /Main gate shut/);
+  assert.match(text, /Turret 4 manned/);
+  assert.match(text, /Artillery ready/);
+  await axe(page);
+  await shot(page, 'stop-1440');
+  for (let n = 0; n < 400; n++) {
+    const g = await see(page, (g) => g.over || g.asked, 'a question or the end', 60_000);
+    if (g.over) break;
+    await choose(page);
+  }
+  await page.getByText('over after turn 6').first().waitFor({ state: 'attached' });
+  clean(page);
+});

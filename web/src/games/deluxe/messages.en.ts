@@ -72,7 +72,7 @@ export function personWords(v: Voice, o: Board, person: number | undefined): str
   const p = personIn(o, person);
   if (!p) return 'somebody';
   const role = spell(p.role);
-  if (p.seat >= forceSeats) return `a ${role}`;
+  if (p.seat >= forceSeats) return `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;
   if (p.of < 0) return `${v.whose(p.seat)} ${role} ${p.person}`;
   return p.at === 'foot' ? `${v.whose(p.seat)} ${role} on foot` : `the ${role} of ${carWords(v, o, p.of)}`;
 }

@@ -1,1 +1,0 @@
-import"./kit-Dq8N5dXh.js";
