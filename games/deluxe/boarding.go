@@ -397,6 +397,10 @@ func (r *run) finish(p PersonID) {
 		x.Carries = r.awake(p)
 	case Hooking:
 		r.hooked(p)
+	case LayingMine:
+		r.laysDown(p, Mine)
+	case LayingSpikes:
+		r.laysDown(p, Spikes)
 	case GettingIn:
 		x.Place, x.Into = 0, 0
 		c := r.car(into)

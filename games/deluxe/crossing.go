@@ -132,6 +132,9 @@ func (r *run) meetDropped(car CarID, x *roadHit) {
 
 // owner returns whose a counter is; [nobody] if it lay there.
 func (k *RoadCounter) owner(r *run) game.Seat {
+	if k.By != 0 {
+		return game.Seat(k.By - 1)
+	}
 	if k.From == NoCar {
 		return nobody
 	}

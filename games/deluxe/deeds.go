@@ -63,6 +63,8 @@ func (r *run) legalDeeds(do Verb, p PersonID, dst []Action) []Action {
 		return r.legalGate(p, dst)
 	case Man:
 		return r.legalMan(p, dst)
+	case Lay:
+		return r.legalLay(p, dst)
 	}
 	return dst
 }
@@ -126,6 +128,8 @@ func (r *run) checkDeed(p PersonID, a *Action) *bar {
 		return r.checkGate(p, a)
 	case Man:
 		return r.checkMan(p, a)
+	case Lay:
+		return r.checkLay(p, a)
 	}
 	return barVerb
 }
@@ -189,6 +193,8 @@ func (r *run) doDeed(p PersonID, a *Action) {
 		r.doGate(p, a)
 	case Man:
 		r.doMan(p, a)
+	case Lay:
+		r.doLay(p, a)
 	}
 }
 

@@ -121,6 +121,7 @@ const (
 	EvGate
 	EvMan
 	EvShell
+	EvChase
 	numEventKinds
 )
 
@@ -141,7 +142,7 @@ var eventNames = [numEventKinds]string{
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
 	"altitude", "dive", "touchdown", "ground", "rotor", "blades", "descent", "cable",
-	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell",
+	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell", "chase",
 }
 
 // String returns the name of the event.

@@ -105,6 +105,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		form.Flag("jammed", "something too heavy is in its way", func(e *Event) *bool { return &e.Cut }),
 		form.Flag("crushes", "it catches something that is light enough, or somebody", func(e *Event) *bool { return &e.Hazard }),
 		index("turret", "its number among the heavy lasers of the map"),
+		kept("pursues", "it leaves its beat for him"),
 		kept("takes", "else he leaves them"),
 		gone("laser_lost", "the laser is destroyed"),
 		count("row", "shots at this target in a row"),
@@ -309,6 +310,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvGate:       {Keys: "gate person? car? opens? done? jammed? crushes? rule", Doc: "a gate of the map or the switch of the minefield is worked, or a gate has come to its end or to what is in its way"},
 			EvMan:        {Keys: "turret person? takes? laser_lost? rule", Doc: "somebody takes or leaves the controls of a turret, or its laser is destroyed"},
 			EvShell:      {Keys: "person target row from to rule", Doc: "the artillery piece of the truck stop fires"},
+			EvChase:      {Keys: "car person die pursues? rule", Doc: "somebody has fired at a cruiser from outside its beat: it may pursue him"},
 			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},
 		},
 	})

@@ -188,8 +188,12 @@ func (r *run) callHelp() {
 	}
 }
 
-// wayOf returns the beat that a vehicle follows now: that of the cruiser that helps the hospital is the streets around its block, once it has come to them.
+// wayOf returns the beat that a vehicle follows now: that of the cruiser that helps the hospital is the streets around its block, once it has come to
+// them, that of a cruiser that pursues somebody those toward him.
 func (r *run) wayOf(id CarID, f ForceID) beat {
+	if to, ok := r.quarry(id); ok {
+		return r.chaseWay(id, to)
+	}
 	if f == CityHall && r.s.t.Town.Helper == uint8(id)+1 {
 		b := r.streetsAround(helpBlock)
 		if d := b.pose(b.along(r.car(id).Pose.At)).At.Sub(r.car(id).Pose.At); d.Len() <= farOff {

@@ -209,7 +209,9 @@ func (r *run) provoked(p PersonID, a *Action) {
 	case a.Target.isWall():
 		f, ok = r.s.ForceIn(r.houseOf(a.Target.section()))
 	case a.Target.isCar():
-		f, ok = forceOf(r.car(CarID(a.Target & 0xff)).Owner)
+		if f, ok = forceOf(r.car(CarID(a.Target & 0xff)).Owner); ok && f == CityHall {
+			r.atCruiser(p, CarID(a.Target&0xff))
+		}
 	case a.Target.isPerson():
 		f, ok = forceOf(r.person(a.Target.person()).Owner)
 	case a.Target == noThing:

@@ -27,10 +27,12 @@ const (
 	HandPaint                     // DX-HWPN-017
 	HandLimpet                    // DX-HWPN-018
 	HandClip                      // ammunition of a weapon (DX-HWPN-024)
+	HandMine                      // a set that is laid (DX-CITY-063)
+	HandSpikes                    // likewise
 	numHandUses
 )
 
-var handUseNames = [numHandUses]string{"other", "gun", "launcher", "grenade", "tear_gas", "smoke", "concussion", "paint", "limpet", "clip"}
+var handUseNames = [numHandUses]string{"other", "gun", "launcher", "grenade", "tear_gas", "smoke", "concussion", "paint", "limpet", "clip", "mine", "spikes"}
 
 // thrown reports whether it is a grenade.
 func (u HandUse) thrown() bool { return u >= HandGrenade && u <= HandPaint }

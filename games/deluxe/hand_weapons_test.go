@@ -109,7 +109,7 @@ func TestHandWeaponsAreTheRulebooks(t *testing.T) {
 			t.Errorf("%s: %v grenade-equivalents", w.ID, ge)
 		}
 	}
-	if n := len(garage.Standard().Gear) - 1 - len(f.Weapons); n != 7 { // the parachute, and the clips of DX-HWPN-029
+	if n := len(garage.Standard().Gear) - 1 - len(f.Weapons); n != 9 { // the parachute, the clips of DX-HWPN-029, and the sets of DX-CITY-063
 		t.Errorf("%d more than the rulebook has", n)
 	}
 }

@@ -40,6 +40,8 @@ const (
 	Lifting    // an obstacle (DX-PED-014)
 	MovingOver // to the driver's place (DX-INJ-013)
 	Hooking    // something on a cable (DX-HELI-024)
+	LayingMine // DX-CITY-063
+	LayingSpikes
 )
 
 // Person is somebody of the crews, aboard or on foot. While he is aboard his wounds are hits on his seat's part of the vehicle.

@@ -95,7 +95,7 @@ func (r *run) previewHit(v *PreviewView, a *Action, spec *WeaponSpec, d garage.D
 	if o := before.V.Order(a.Aim); len(o) > 0 && len(o[0]) == 1 && before.V.Parts[o[0][0]].Kind == ArmorPart {
 		armor = o[0][0]
 	}
-	plant := before.plant()
+	plant := before.engine()
 	by := r.attackOf(before.Owner, spec)
 	var breach, kill, disable, fire float64
 	hazard := map[int]float64{}

@@ -38,8 +38,16 @@ var (
 	barTooFast      = &bar{"DX-MOVE-024", "the movement chart ends at 300 mph", "300 mph at most"}
 )
 
-// plant returns the power plant in use; 0 if none works (DX-OFFRD-026).
+// plant returns the power plant in use; 0 if none works, or lasers have drawn all power units of the vehicle (DX-OFFRD-026, DX-RANGE-006).
 func (c *Car) plant() PartID {
+	if c.V.PowerUnits > 0 && c.Drained >= c.V.PowerUnits {
+		return 0
+	}
+	return c.engine()
+}
+
+// engine returns the power plant in use, whether or not it has power units left; 0 if none works.
+func (c *Car) engine() PartID {
 	if c.Drowned { // DX-OFFRD-026
 		return 0
 	}

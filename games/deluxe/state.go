@@ -192,6 +192,7 @@ type Car struct {
 	Aloft Aloft // of a helicopter
 	Cable Cable // of its winch
 
+	Chases uint8 // PersonID + 1 of whom a cruiser pursues, or has pursued; 0: nobody (DX-CITY-057)
 	Caught uint8 // number + 1 of the gate that holds it; 0: none (DX-STOP-010)
 
 	Enters uint8 // place among those that wait to enter; 0: it does not wait (DX-ARENA-016)
@@ -250,6 +251,8 @@ type RoadCounter struct {
 	Ends  uint16 // it is taken away at the end of this turn; 0: it stays
 	Lit   uint16 // flaming oil burns from this phase on, as table.phaseStamp counts them (DX-WPN-042)
 	Fresh bool   // who dropped it has not been clear of it yet (DX-DROP-025)
+
+	By uint8 // seat + 1 of who has laid it by hand; 0: nobody (DX-CITY-063)
 
 	Storey int8 // of the building that a cloud is in, or on its roof; 0: the street
 }

@@ -54,6 +54,7 @@ type town struct {
 	Asked      bool                  // whether one does has been rolled for
 	Warned     PersonSet             // whom the police have warned (DX-CITY-056)
 	RoofWarned PersonSet             // whom the domes have warned (DX-CITY-043)
+	Fired      PersonSet             // who has fired at a cruiser from outside its beat (DX-CITY-057)
 	Climbers   PersonSet             // at whom they fire while they are on a roof of block 6
 	Dead       PersonSet             // people whose death has been counted
 	Razed      [buildingWords]uint64 // buildings whose fire or fall has been counted (DX-CITY-075)

@@ -1938,7 +1938,7 @@ export interface components {
             /** @description miles per hour of a helicopter's dive, half an inch down for every 5 */
             dive?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in" | "winch" | "hook" | "gate" | "man";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in" | "winch" | "hook" | "gate" | "man" | "lay";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
@@ -3384,7 +3384,7 @@ export interface components {
              * @description what he is busy with
              * @enum {string}
              */
-            errand: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over" | "hooking";
+            errand: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over" | "hooking" | "laying_mine" | "laying_spikes";
             /** @enum {string} */
             kind: "errand";
             /** @description who */
@@ -3842,6 +3842,19 @@ export interface components {
             /** @description what it is aimed at */
             target: string;
             to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "chase";
+            /** @description who */
+            person: number;
+            /** @description it leaves its beat for him */
+            pursues?: boolean;
+            /** @description that it rests on */
+            rule: string;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -4191,7 +4204,7 @@ export interface components {
             dazed_till?: number;
             down?: boolean;
             /** @enum {string} */
-            errand?: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over" | "hooking";
+            errand?: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over" | "hooking" | "laying_mine" | "laying_spikes";
             /** @enum {string} */
             gas?: "mild" | "bad";
             /** Format: int64 */

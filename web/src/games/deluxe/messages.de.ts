@@ -517,6 +517,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.points, { who: townWords[e.team], n: signed(e.scored), sum: signed(e.score) });
     case 'enters':
       return `${car} kommt herein.`;
+    case 'chase':
+      return fill(townWords.chase, { who, car, die: e.die, pursues: e.pursues ? townWords.pursues : townWords.remains });
     case 'gate':
       return gateLine(o, e, who, car);
     case 'man':
@@ -581,7 +583,7 @@ function gearName(o: Board, person: number, arm: number): string {
 /** What people are busy with. */
 export const errandWords: Record<NonNullable<DuelPerson['errand']>, string> = {
   getting_out: 'steigt aus', getting_in: 'steigt ein', starting: 'startet das Fahrzeug', standing_up: 'steht auf', resting: 'ruht sich aus', reloading: 'lädt nach',
-  lifting: 'hebt etwas', moving_over: 'rückt auf den Fahrersitz', hooking: 'hängt etwas ans Seil',
+  lifting: 'hebt etwas', moving_over: 'rückt auf den Fahrersitz', hooking: 'hängt etwas ans Seil', laying_mine: 'legt Minen', laying_spikes: 'legt Krähenfüße',
 };
 
 /** The words of board and record sheet. */

@@ -515,6 +515,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.points, { who: townWords[e.team], n: signed(e.scored), sum: signed(e.score) });
     case 'enters':
       return `${car} comes in.`;
+    case 'chase':
+      return fill(townWords.chase, { who, car, die: e.die, pursues: e.pursues ? townWords.pursues : townWords.remains });
     case 'gate':
       return gateLine(o, e, who, car);
     case 'man':
@@ -578,7 +580,7 @@ function gearName(o: Board, person: number, arm: number): string {
 /** What people are busy with. */
 export const errandWords: Record<NonNullable<DuelPerson['errand']>, string> = {
   getting_out: 'getting out', getting_in: 'getting in', starting: 'starting the vehicle', standing_up: 'standing up', resting: 'resting', reloading: 'reloading',
-  lifting: 'lifting', moving_over: 'moving over to the driver’s place', hooking: 'hanging something on a cable',
+  lifting: 'lifting', moving_over: 'moving over to the driver’s place', hooking: 'hanging something on a cable', laying_mine: 'laying mines', laying_spikes: 'laying spikes',
 };
 
 /** The words of board and record sheet. */

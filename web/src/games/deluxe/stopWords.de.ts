@@ -10,6 +10,8 @@ export default {
   minesOn: 'Minenfeld einschalten',
   takes: 'Die Steuerung von Turm {n} übernehmen',
   leaves: 'Die Steuerung von Turm {n} verlassen',
+  lay: 'Legen: {what}',
+  shortLay: 'Minen oder Krähenfüße legen',
   short: 'ein Tor bedienen',
   shortMan: 'einen Turm übernehmen oder verlassen',
   beginsToOpen: '{gate} geht auf, bedient von {who}.',

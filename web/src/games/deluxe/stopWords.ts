@@ -10,6 +10,8 @@ export const stopWords = catalogue('deluxeStop', {
   minesOn: 'Switch the minefield on',
   takes: 'Take the controls of turret {n}',
   leaves: 'Leave the controls of turret {n}',
+  lay: 'Lay: {what}',
+  shortLay: 'lay mines or spikes',
   short: 'work a gate',
   shortMan: 'take or leave a turret',
   beginsToOpen: '{gate} begins to open, worked by {who}.',

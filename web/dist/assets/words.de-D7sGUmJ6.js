@@ -1,0 +1,1 @@
+import"./kit-BvLIpi79.js";
