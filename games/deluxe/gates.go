@@ -87,7 +87,7 @@ func (r *run) controlsAt(p PersonID) controls {
 	}
 	at := middle(x.corner())
 	switch b := r.s.place.Building(at); {
-	case b < 0:
+	case b < 0 || places.Bits(r.s.t.Wrecks.Rubble[:]).Has(b):
 		return noControls
 	case b == r.s.place.BuildingByID(gatehouseID):
 		return ofGatehouse
@@ -197,26 +197,36 @@ func (r *run) slideGates() {
 			continue
 		}
 		w, _ := r.s.place.GateRun(n)
-		open := r.openSections(w)
-		switch {
-		case g.Moves > 0: // the first end frees the way first
+		if g.Moves > 0 {
 			r.freeCaught(n)
-			if open < int(w.Count) {
-				s := int(w.First) + open
+		}
+		if s := r.nextSection(w, g.Moves > 0); s >= 0 {
+			if g.Moves > 0 {
 				r.s.t.Wrecks.Open[s/64] |= 1 << (s % 64)
-				open++
-			}
-		case open > 0:
-			if !r.shuts(n, int(w.First)+open-1, w) {
+			} else if !r.shuts(n, s, w) {
 				continue
 			}
-			open--
 		}
-		if open == 0 || open == int(w.Count) {
+		if open := r.openSections(w); open == 0 || open == int(w.Count) {
 			r.emit(Event{Kind: EvGate, Car: NoCar, Person: NoPerson, Rule: "DX-STOP-009", Index: int16(n), Kept: open > 0, Gone: true})
 			g.Moves = 0
 		}
 	}
+}
+
+// nextSection returns the square of a gate that opens or shuts next: the first end frees the way first, and is shut last; -1: none is left.
+func (r *run) nextSection(w places.Run, opens bool) int {
+	open := places.Bits(r.s.t.Wrecks.Open[:])
+	for n := range int(w.Count) {
+		s := int(w.First) + n
+		if !opens {
+			s = int(w.First) + int(w.Count) - 1 - n
+		}
+		if open.Has(s) != opens {
+			return s
+		}
+	}
+	return -1
 }
 
 // shuts closes a square of a gate if nothing keeps it open; what is light is crushed (DX-STOP-009, DX-STOP-010).
