@@ -69,12 +69,13 @@ const (
 	WorkGate // in a fire window, Person, Index: a gate of the map, or [MineSwitch]: opens or shuts it (DX-STOP-009)
 	Man      // in a fire window, Person, Index: takes the controls of a turret of the truck stop, or leaves them (DX-STOP-011)
 	Lay      // in a fire window, Person, Arm: begins to lay a set of mines or spikes of his gear (DX-CITY-063)
+	Heave    // in a fire window, Person: throws an obstacle out of his vehicle (DX-DEB-020)
 	numVerbs
 )
 
 var verbNames = [numVerbs]string{
 	"pass", "speed", "first", "second", "move", "type", "give_way", "wait", "fire", "automatic", "manual", "detonate", "pop_up", "guards", "light",
-	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover", "hatch", "drive_in", "winch", "hook", "gate", "man", "lay",
+	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover", "hatch", "drive_in", "winch", "hook", "gate", "man", "lay", "heave",
 }
 
 // String returns the name of the verb.
@@ -171,6 +172,7 @@ var uses = [numVerbs]use{
 	WorkGate:  usePerson | useIndex,
 	Man:       usePerson | useIndex,
 	Lay:       usePerson | useArm,
+	Heave:     usePerson,
 }
 
 // plain reports whether the fields that the verb has no use for are zero.

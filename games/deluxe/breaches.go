@@ -40,7 +40,11 @@ func (r *run) shootWall(section int, points int, by *attack) {
 		r.wallHit(section, points)
 	}
 	if w.Owner == places.OfBuilding && (by.laser || by.flames) {
-		r.kindle(int(w.Index), by.by)
+		if r.s.o.HouseFire != HouseFireEven {
+			r.singeHouse(int(w.Index), by)
+		} else {
+			r.kindle(int(w.Index), by.by)
+		}
 	}
 	if breached {
 		r.undermine(section, by.by)
@@ -94,16 +98,19 @@ func (r *run) undermine(section int, by game.Seat) {
 
 // kindle rolls whether a building catches fire. Nothing more comes of it within a short combat (DX-BLDG-017).
 func (r *run) kindle(building int, by game.Seat) {
-	w := &r.s.t.Wrecks
-	if places.Bits(w.Ablaze[:]).Has(building) {
+	if places.Bits(r.s.t.Wrecks.Ablaze[:]).Has(building) {
 		return
 	}
 	die := r.s.dice.D6(diceAblaze)
-	burns := die >= ablazeFrom
+	r.kindled(building, die, die >= ablazeFrom, "DX-BLDG-017", by)
+}
+
+// kindled notes what a roll for the fire of a building has brought.
+func (r *run) kindled(building, die int, burns bool, rule game.RuleID, by game.Seat) {
 	if burns {
-		w.Ablaze[building/64] |= 1 << (building % 64)
+		r.s.t.Wrecks.Ablaze[building/64] |= 1 << (building % 64)
 	}
-	r.emit(Event{Kind: EvAblaze, Car: NoCar, Rule: "DX-BLDG-017", Index: int16(building), Die: int8(die), Kept: burns})
+	r.emit(Event{Kind: EvAblaze, Car: NoCar, Rule: rule, Index: int16(building), Die: int8(die), Kept: burns})
 	if burns {
 		r.razed(building, by, false)
 	}

@@ -111,6 +111,6 @@ var changelog = []game.Change{
 		"By an option the people of the truck stop are there: a gatekeeper, guards, gunners at four heavy lasers and the crew of an artillery piece, who act against whoever fires " +
 		"at the stop or breaks its peace. Gates are worked from the gatehouse and the security office, slide by a square a turn, wait before what is heavy and crush what is light; " +
 		"the minefield is switched from the office. Who is at the controls of a turret fires its laser. " +
-		"A cruiser may pursue who fires at it from outside its beat. People on foot lay mines and spikes. A plant whose power units lasers have drawn moves nothing any more.",
-		Rules: []game.RuleID{"DX-CITY-057", "DX-CITY-063", "DX-RANGE-006", "DX-STOP-007", "DX-STOP-009", "DX-STOP-010", "DX-STOP-011", "DX-STOP-012", "DX-STOP-013", "DX-STOP-014", "DX-STOP-015", "DX-STOP-020"}},
+		"A cruiser may pursue who fires at it from outside its beat. People on foot lay mines and spikes. By an option vehicles have obstacles aboard that are thrown out behind them, and buildings burn by the fire variant. A plant whose power units lasers have drawn moves nothing any more.",
+		Rules: []game.RuleID{"DX-CITY-057", "DX-CITY-063", "DX-DEB-020", "DX-FIREEXP-027", "DX-RANGE-006", "DX-STOP-007", "DX-STOP-009", "DX-STOP-010", "DX-STOP-011", "DX-STOP-012", "DX-STOP-013", "DX-STOP-014", "DX-STOP-015", "DX-STOP-020"}},
 }

@@ -65,6 +65,8 @@ func (r *run) legalDeeds(do Verb, p PersonID, dst []Action) []Action {
 		return r.legalMan(p, dst)
 	case Lay:
 		return r.legalLay(p, dst)
+	case Heave:
+		return r.legalHeave(p, dst)
 	}
 	return dst
 }
@@ -130,6 +132,8 @@ func (r *run) checkDeed(p PersonID, a *Action) *bar {
 		return r.checkMan(p, a)
 	case Lay:
 		return r.checkLay(p, a)
+	case Heave:
+		return r.checkHeave(p, a)
 	}
 	return barVerb
 }
@@ -195,6 +199,8 @@ func (r *run) doDeed(p PersonID, a *Action) {
 		r.doMan(p, a)
 	case Lay:
 		r.doLay(p, a)
+	case Heave:
+		r.doHeave(p, a)
 	}
 }
 

@@ -179,6 +179,7 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 	if car.FireTurn == t.Turn {
 		o.Fire = car.Fire.String()
 	}
+	o.Obstacles = int(car.Obstacles)
 	o.Buried, o.Drowned, o.Air = int(car.Buried), car.Drowned, Squares(car.Air)
 	switch car.Mode {
 	case Broadside, Sliding, Rolling, Flying:

@@ -81,6 +81,10 @@ func eventOptions(c *garage.Catalogue) []game.Option {
 		}
 		divisions = append(divisions, game.Choice{Value: id, Title: d.Name})
 	}
+	var fires []game.Choice
+	for _, f := range houseFires {
+		fires = append(fires, game.Choice{Value: f.value, Title: f.title})
+	}
 	var roads []game.Choice
 	for _, s := range roadStyles {
 		roads = append(roads, game.Choice{Value: s.value, Title: s.title})
@@ -96,7 +100,11 @@ func eventOptions(c *garage.Catalogue) []game.Option {
 			Help: "What new sections of the endless road are like."},
 	}
 	list = append(list, preyOption(), walkersOption(c), game.Option{Key: "goods", Type: game.Int, Title: "Goods", Unit: "$", Default: 0, Limits: &game.Range{Min: 0, Max: maxGoods}, Rule: "DX-LOC-007",
-		Help: "What the goods of a convoy are worth, for the score; 0: as the scenario says."})
+		Help: "What the goods of a convoy are worth, for the score; 0: as the scenario says."},
+		game.Option{Key: "obstacles", Type: game.Int, Title: "Obstacles aboard", Default: 0, Limits: &game.Range{Min: 0, Max: mostObstacles}, Rule: "DX-DEB-020",
+			Help: "So many each vehicle has aboard to be thrown out behind it, one for each free space."},
+		game.Option{Key: "house_fire", Type: game.Enum, Title: "Fire of buildings", Default: houseFires[HouseFireEven].value, Choices: fires, Rule: "DX-FIREEXP-027",
+			Help: "How buildings catch fire: at every second hit of lasers and flames, or by the modifiers of the fire variant."})
 	for i := range limits {
 		l := &limits[i]
 		list = append(list, game.Option{Key: l.key, Type: game.Bool, Title: l.title, Default: false, Rule: "DX-ARENA-009"})
@@ -117,6 +125,12 @@ func (o *Settings) choose(v game.Values) {
 		}
 	}
 	o.Purse = uint8(v.Int("purse"))
+	o.Obstacles = uint8(v.Int("obstacles"))
+	for k := range numHouseFires {
+		if houseFires[k].value == v.Str("house_fire") {
+			o.HouseFire = k
+		}
+	}
 	if o.Scenario.teams() {
 		o.Goods = uint16(v.Int("goods") / goodsUnit)
 	}

@@ -342,6 +342,7 @@ func (r *run) addCar(v *Vehicle, owner game.Seat, at geom.Pose, speed scale.Spee
 	if v.Flies || v.hops() {
 		t.Flyers |= id.bit()
 	}
+	r.stockUp(id)
 	r.addCrew(id)
 	return id
 }

@@ -192,8 +192,9 @@ type Car struct {
 	Aloft Aloft // of a helicopter
 	Cable Cable // of its winch
 
-	Chases uint8 // PersonID + 1 of whom a cruiser pursues, or has pursued; 0: nobody (DX-CITY-057)
-	Caught uint8 // number + 1 of the gate that holds it; 0: none (DX-STOP-010)
+	Obstacles uint8 // aboard, to be thrown out (DX-DEB-020)
+	Chases    uint8 // PersonID + 1 of whom a cruiser pursues, or has pursued; 0: nobody (DX-CITY-057)
+	Caught    uint8 // number + 1 of the gate that holds it; 0: none (DX-STOP-010)
 
 	Enters uint8 // place among those that wait to enter; 0: it does not wait (DX-ARENA-016)
 
@@ -375,9 +376,11 @@ type head struct {
 
 	Begun uint16 // the phase at whose start Car.Going was noted, as phaseStamp counts them
 
-	Gates      [maxGates]Gate // of the map, in the order of its walls (DX-STOP-009)
-	LasersLost uint8          // bit set: turrets without their laser (DX-STOP-012)
-	Artillery  artillery      // the piece of the truck stop (DX-STOP-013)
+	Gates  [maxGates]Gate    // of the map, in the order of its walls (DX-STOP-009)
+	Singed [maxSinged]singed // buildings under fire of the variant (DX-FIREEXP-027)
+
+	LasersLost uint8     // bit set: turrets without their laser (DX-STOP-012)
+	Artillery  artillery // the piece of the truck stop (DX-STOP-013)
 
 	Switched bool // the minefields have been switched, on or off (DX-STOP-007)
 
@@ -413,6 +416,8 @@ type Settings struct {
 	Purse        uint8     // of an arena event, in percent of the value of all vehicles (DX-ARENA-011)
 	MinesOff     bool      // the minefields of the map are switched off (DX-STOP-007)
 	Fouls        bool      // shots over a safe line are allowed, and cost the event (DX-ARENA-006)
+	HouseFire    HouseFire // how buildings catch fire (DX-FIREEXP-027)
+	Obstacles    uint8     // that each vehicle may have aboard (DX-DEB-020)
 	Staffed      bool      // the people of the truck stop are there (DX-STOP-001)
 	GatesOpen    bool      // the gates of the map stand open when the match begins (DX-STOP-009)
 	RestCancels  bool      // what waits for the next move of a vehicle is cancelled if it stands (DX-CRASH-004)

@@ -187,13 +187,18 @@ func (r *run) singed(c *Car, d *Damage, by *attack) {
 	if !r.s.o.FireVariant {
 		return
 	}
-	modifier, turns := int8(nakedFire), int8(nakedBurn)
-	if by.spec != nil {
-		modifier, turns = by.spec.FireModifier, by.spec.BurnTurns
-	}
+	modifier, turns := by.burns()
 	for i := range c.Scorch.Sums[:turns+1] {
 		c.Scorch.Sums[i] = min(c.Scorch.Sums[i]+modifier, maxFireSum)
 	}
+}
+
+// burns returns the fire modifier of an attack, and for how many turns more it counts (DX-FIREEXP-020, DX-FIREEXP-022).
+func (a *attack) burns() (modifier, turns int8) {
+	if a.spec != nil {
+		return a.spec.FireModifier, a.spec.BurnTurns
+	}
+	return nakedFire, nakedBurn
 }
 
 // maxFireSum is more than two dice.

@@ -104,6 +104,7 @@ func (r *run) stepTurn(f *frame) {
 		r.settleAboard()
 		r.burnVehicles()
 		r.burnGoods()
+		r.burnHouses()
 		r.ageCounters()
 		r.restPeople()
 		r.wearOff()

@@ -48,6 +48,7 @@ type Vehicle struct {
 	Acceleration  scale.Speed      // what it gains in a turn with the cargo aboard (DX-ACCEL-002); 0: it cannot move by itself
 	TopSpeed      scale.Speed
 	PowerUnits    int16
+	CargoRoom     uint8                // whole spaces free for cargo (DX-CARGO-008)
 	Weight        garage.Weight        // with cargo
 	DM            collision.DM         // damage modifier in collisions (DX-COLL-016)
 	Size          targeting.TargetSize // (DX-MOD-010, DX-TCMB-005)

@@ -30,7 +30,7 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 		Counter: counterOf(b),
 
 		HC: int8(f.HC), OffRoadHC: int8(f.OffRoadHC), Acceleration: scale.Speed(f.LoadedAcceleration / 5), TopSpeed: scale.MPH(f.TopSpeed),
-		PowerUnits: int16(f.PowerUnits), Weight: f.Loaded, DM: collision.DMOf(f.Loaded), Size: targeting.SizeOf(b),
+		PowerUnits: int16(f.PowerUnits), CargoRoom: uint8(min(max(f.CargoSpaces/garage.Spaces(1), 0), 255)), Weight: f.Loaded, DM: collision.DMOf(f.Loaded), Size: targeting.SizeOf(b),
 
 		Flies: b.Class == garage.Helicopter, Oversized: b.Is(garage.TagOversized), Brakes: brakeClass(b.Class),
 	}

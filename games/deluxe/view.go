@@ -106,6 +106,7 @@ type CarView struct {
 	Units      *int           `json:"units,omitempty"`      // power units left, of a vehicle with lasers
 	Raised     bool           `json:"raised,omitempty"`     // the pop-up turret is up
 	Lifting    bool           `json:"lifting,omitempty"`    // it comes up
+	Obstacles  int            `json:"obstacles,omitempty"`  // aboard, to be thrown out
 	Tucked     bool           `json:"tucked,omitempty"`     // the retractable wheelguards are raised
 	Lit        bool           `json:"lit,omitempty"`        // a searchlight is on it
 	Blinded    bool           `json:"blinded,omitempty"`    // and blinds its people

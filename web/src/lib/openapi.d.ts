@@ -1938,7 +1938,7 @@ export interface components {
             /** @description miles per hour of a helicopter's dive, half an inch down for every 5 */
             dive?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in" | "winch" | "hook" | "gate" | "man" | "lay";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in" | "winch" | "hook" | "gate" | "man" | "lay" | "heave";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
@@ -2172,6 +2172,8 @@ export interface components {
             /** @enum {string} */
             mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest" | "falling";
             name: string;
+            /** Format: int64 */
+            obstacles?: number;
             /** Format: int64 */
             painted?: number;
             parts: components["schemas"]["DeluxePartView"][];

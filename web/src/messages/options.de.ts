@@ -94,6 +94,8 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.mines_off': { title: 'Minenfeld aus', help: 'Das elektrische Minenfeld der Karte ist abgeschaltet.' },
   'deluxe.fouls': { title: 'Fouls', help: 'Schüsse über eine Sicherheitslinie sind erlaubt; wer so feuert, wird disqualifiziert. Sonst sind sie verboten.' },
   'deluxe.walkers': { title: 'Fußgänger', help: 'Was die zwanzig zu Fuß in Räder gegen Fußvolk für zusammen 15.000 $ tragen, etwa 12x body_armor rifle, 8x very_light_anti_tank_weapon 4 grenade.' },
+  'deluxe.house_fire': { title: 'Brand von Gebäuden', help: 'Wie Gebäude in Brand geraten: bei jedem zweiten Treffer von Lasern und Flammen, oder nach den Modifikatoren der Feuervariante.', choices: { even: 'Jeder zweite Treffer', concrete: 'Variante: Beton', wood: 'Variante: Holz' } },
+  'deluxe.obstacles': { title: 'Hindernisse an Bord', help: 'So viele hat jedes Fahrzeug an Bord, um sie hinter sich hinauszuwerfen, eines für jeden freien Platz.' },
   'deluxe.staffed': { title: 'Besetzt', help: 'Die Leute des Rasthofs sind da: Wer auf sie, ihre Mauern oder innerhalb davon feuert, hat ihre Wachen, Laser und ihr Geschütz gegen sich.' },
   'deluxe.gates_open': { title: 'Tore offen', help: 'Die Tore der Karte stehen offen.' },
   'deluxe.order.fire': { title: 'Feuern', help: 'Gefragt oder gefeuert wird nur, wenn die Trefferchance gut genug ist; wer in einer Phase gepasst hat, wird nur zu einer besseren noch einmal gefragt.', choices: { ...fire, auto: 'Auf das beste Ziel feuern' } },

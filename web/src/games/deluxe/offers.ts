@@ -331,6 +331,8 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
       return fill(phrases.onWord, { weapon, car, side: a.aim ? `, ${sideWords(a.aim)}` : '' });
     case 'set_up':
       return fill(phrases.setUpOrPackThe, { weapon: lower(weapon) });
+    case 'heave':
+      return fill(stopWords.heave, { n: carActing(d.view, a)?.obstacles ?? 0 });
     case 'lay':
       return fill(stopWords.lay, { what: weapon });
     case 'let_go':
@@ -411,6 +413,7 @@ function deedGroup(a: Action): DeedGroup {
     case 'let_go':
     case 'plant':
     case 'lay':
+    case 'heave':
     case 'release':
       return 'weapons';
     case 'pop_up':
@@ -431,7 +434,7 @@ export function deedWords(d: Desk): string {
   const short: Partial<Record<Action['do'], string>> = {
     automatic: phrases.setAWeaponOnAutomatic, manual: phrases.takeOneOffAutomatic, detonate: phrases.setOffAMine, pop_up: phrases.raiseOrLowerTheTurret2, guards: phrases.raiseOrLowerTheWheelguards2,
     light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, alight: rigWords.alightShort, embark: rigWords.embarkShort, take_cover: rigWords.coverShort, board: phrases.getIn, plant: phrases.plantAMine,
-    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer, hatch: hatchWords.short, drive_in: hatchWords.driveInShort, winch: flightWords.winchShort, hook: flightWords.hookShort, gate: stopWords.short, man: stopWords.shortMan, lay: stopWords.shortLay,
+    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer, hatch: hatchWords.short, drive_in: hatchWords.driveInShort, winch: flightWords.winchShort, hook: flightWords.hookShort, gate: stopWords.short, man: stopWords.shortMan, lay: stopWords.shortLay, heave: stopWords.shortHeave,
   };
   const kinds = [...new Set(deedsOf(d.ask).map((o) => short[actionOf(o).do] ?? spell(actionOf(o).do)))];
   return either(kinds);

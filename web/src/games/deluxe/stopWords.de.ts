@@ -10,6 +10,8 @@ export default {
   minesOn: 'Minenfeld einschalten',
   takes: 'Die Steuerung von Turm {n} übernehmen',
   leaves: 'Die Steuerung von Turm {n} verlassen',
+  heave: 'Ein Hindernis nach hinten hinauswerfen ({n} an Bord)',
+  shortHeave: 'ein Hindernis hinauswerfen',
   lay: 'Legen: {what}',
   shortLay: 'Minen oder Krähenfüße legen',
   short: 'ein Tor bedienen',

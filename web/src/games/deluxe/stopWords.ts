@@ -10,6 +10,8 @@ export const stopWords = catalogue('deluxeStop', {
   minesOn: 'Switch the minefield on',
   takes: 'Take the controls of turret {n}',
   leaves: 'Leave the controls of turret {n}',
+  heave: 'Throw an obstacle out behind ({n} aboard)',
+  shortHeave: 'throw an obstacle out',
   lay: 'Lay: {what}',
   shortLay: 'lay mines or spikes',
   short: 'work a gate',

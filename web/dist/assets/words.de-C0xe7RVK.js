@@ -1,0 +1,1 @@
+import"./kit-B6Kz8N2O.js";

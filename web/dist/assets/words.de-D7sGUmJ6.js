@@ -1,1 +1,0 @@
-import"./kit-BvLIpi79.js";
