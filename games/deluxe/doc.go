@@ -34,7 +34,8 @@
 //     (roof_turrets.go), rolling over small vehicles (steamrolling.go), loads of flatbeds (spilled_cargo.go).
 //   - people: [Person] (persons.go), crews and who drives (drivers.go), on foot (paces.go, walking.go, brawling.go), on and off vehicles
 //     (boarding.go, leaving.go), about on them (bed.go, decks.go), and the passengers of buses (passengers.go).
-//   - the forces of a town that nobody plays (forces.go, force_cars.go), people who come in no vehicle (kits.go), and squads of them (squads.go);
+//   - the forces of a town that nobody plays (forces.go, force_cars.go, pursuit.go), people who come in no vehicle (kits.go), and squads of them (squads.go);
+//     guns that are built in (emplacements.go, turrets.go, artillery.go), gates (gates.go) and the people of the truck stop (truck_stop_people.go).
 //   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prey.go, prizes.go, prestige.go), the endless road (road_play.go), and the
 //     fight in the town (town_fight.go).
 //
