@@ -472,6 +472,11 @@ func TestPry(t *testing.T) {
 		if total != 1 {
 			t.Errorf("die %d: %d points in all, want 1", die, total)
 		}
+		for _, part := range list { // without a weapon that works there is nothing to pry at
+			c.Hits[part] = c.V.Parts[part].DP
+		}
+		k.person(2).Acted = false
+		k.barred("brawl person=2 target=car:0", barNoWeapon.rule)
 	}
 }
 

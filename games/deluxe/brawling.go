@@ -126,7 +126,7 @@ func (r *run) checkBrawl(p PersonID, a *Action) *bar {
 		if !r.armed(p) {
 			return barBareHands
 		}
-		if c.pried(new(pryBuf)) == nil {
+		if len(c.pried(new(pryBuf))) == 0 {
 			return barNoWeapon
 		}
 	case x.onTop() || x.level() != streetLevel || !r.beside(car, x.corner()):
@@ -188,6 +188,7 @@ const clubbed = 127
 func (r *run) heft(p PersonID, i int) heft {
 	g := &r.gearOf(p)[i]
 	switch k := &HandWeapons()[g.Gear]; {
+	case k.Emplaced: // it is built in
 	case k.Use.thrown():
 		if int(r.person(p).Shots[i]) < int(g.Count) {
 			return heftGrenade

@@ -195,6 +195,9 @@ func TestTurrets(t *testing.T) {
 			t.Errorf("from the roof, with nobody at the controls: %+v", b)
 		}
 		r.doMan(0, &takes)
+		if r.armed(0) {
+			t.Error("he strikes with a laser that is built in")
+		}
 		if r.step(0, squareAt(13, 74)); r.person(0).Turret != 0 {
 			t.Error("he walks away with the controls")
 		}
