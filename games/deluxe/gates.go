@@ -158,22 +158,24 @@ func (r *run) checkGate(p PersonID, a *Action) *bar {
 func (r *run) doGate(p PersonID, a *Action) {
 	t := &r.s.t
 	r.person(p).Acted = true
-	e := Event{Kind: EvGate, Car: NoCar, Person: p, Rule: "DX-STOP-009", Index: int16(a.Index)}
 	if a.Index == MineSwitch {
 		t.Switched = !t.Switched
-		e.Rule, e.Kept = "DX-STOP-007", !r.minesOff()
-		r.emit(e)
+		r.emit(Event{Kind: EvGate, Car: NoCar, Person: p, Rule: "DX-STOP-007", Index: MineSwitch, Kept: !r.minesOff()})
 		return
 	}
 	g := &t.Gates[a.Index]
 	w, _ := r.s.place.GateRun(int(a.Index))
-	opens := g.Moves < 0 || g.Moves == 0 && r.openSections(w) < int(w.Count)
+	r.setGate(p, int(a.Index), g.Moves < 0 || g.Moves == 0 && r.openSections(w) < int(w.Count))
+}
+
+// setGate has somebody at controls open or shut a gate.
+func (r *run) setGate(p PersonID, n int, opens bool) {
+	g := &r.s.t.Gates[n]
 	g.Moves, g.Jammed, g.Locked = -1, false, r.controlsAt(p) == ofSecurity
 	if opens {
 		g.Moves = 1
 	}
-	e.Kept = opens
-	r.emit(e)
+	r.emit(Event{Kind: EvGate, Car: NoCar, Person: p, Rule: "DX-STOP-009", Index: int16(n), Kept: opens})
 }
 
 // minesOff reports whether the minefields of the map are switched off (DX-STOP-007).

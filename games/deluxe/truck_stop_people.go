@@ -106,19 +106,14 @@ func (r *run) keepGates() {
 	}
 	g := &r.s.t.Gates[mainGate]
 	w, ok := r.s.place.GateRun(mainGate)
-	if p := r.firstCalled(Gatekeeper); !ok || p == NoPerson || r.checkGate(p, &Action{Do: WorkGate, Person: p, Index: mainGate}) != nil {
+	p := r.firstCalled(Gatekeeper)
+	if !ok || p == NoPerson || r.checkGate(p, &Action{Do: WorkGate, Person: p, Index: mainGate}) != nil {
 		return
 	}
-	want := int8(-1)
-	if r.s.t.Town.Forces[TruckStop].Stance == Asleep && r.awaited(w) {
-		want = 1
+	opens := r.s.t.Town.Forces[TruckStop].Stance == Asleep && r.awaited(w)
+	if g.Moves != 0 && g.Moves > 0 != opens || g.Moves == 0 && r.nextSection(w, opens) >= 0 {
+		r.setGate(p, mainGate, opens)
 	}
-	open := r.openSections(w)
-	if g.Moves == want || g.Moves == 0 && (want > 0 && open == int(w.Count) || want < 0 && open == 0) {
-		return
-	}
-	g.Moves, g.Locked, g.Jammed = want, false, false
-	r.emit(Event{Kind: EvGate, Car: NoCar, Person: r.firstCalled(Gatekeeper), Rule: "DX-STOP-009", Index: mainGate, Kept: want > 0})
 }
 
 // awaited reports whether a vehicle or somebody of a player is near enough to a gate for it to be opened, or kept open.
