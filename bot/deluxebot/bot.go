@@ -238,7 +238,7 @@ func worthTrying(was, v scale.Speed) bool {
 
 // sides reports whether a seat is the bot's own, or of its side, or of a force that nobody plays: those it leaves alone.
 func (b *Bot) sides(s *deluxe.State, seat game.Seat) bool {
-	return seat == b.seat || seat >= deluxe.FirstForce || b.rules.Allies(s, b.seat, seat)
+	return b.friendly(s, seat) || seat >= deluxe.FirstForce
 }
 
 // friend reports whether a vehicle is the bot's own, or of its side.

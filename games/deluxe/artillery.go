@@ -190,9 +190,6 @@ func (r *run) spotted(target Thing) bool {
 		}
 		var m muzzle
 		r.handMuzzle(p, &handSpecs()[0], &m)
-		if r.person(p).Turret != 0 {
-			r.fromTurret(p, &m)
-		}
 		if r.uncovered(&m.end, &to) {
 			return true
 		}

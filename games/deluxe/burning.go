@@ -77,7 +77,7 @@ func (r *run) burnVehicles() {
 func (r *run) alight(car CarID) {
 	c := r.car(car)
 	x := c.Scorch
-	c.Scorch = scorch{Sums: [4]int8{x.Sums[1], x.Sums[2], x.Sums[3], 0}}
+	c.Scorch = scorch{Sums: x.Sums.next()}
 	if c.Burning || x == (scorch{}) {
 		return
 	}

@@ -32,7 +32,7 @@ var houseFires = [numHouseFires]struct {
 type singed struct {
 	Building uint8 // number + 1; 0: none
 	By       uint8 // seat + 1 of who has hit it last
-	Sums     [4]int8
+	Sums     fireSums
 }
 
 // maxSinged bounds the buildings that are.
@@ -51,9 +51,7 @@ func (r *run) singeHouse(building int, by *attack) {
 			continue
 		}
 		k.Building, k.By = uint8(building)+1, uint8(by.by+1)
-		for n := range k.Sums[:turns+1] {
-			k.Sums[n] = min(k.Sums[n]+modifier, maxFireSum)
-		}
+		k.Sums.add(modifier, turns)
 		return
 	}
 }
@@ -69,8 +67,8 @@ func (r *run) burnHouses() {
 			roll := r.s.dice.D6(diceFireSum) + r.s.dice.D6(diceFireSum)
 			r.kindled(int(k.Building)-1, roll, roll <= int(sum), "DX-FIREEXP-027", game.Seat(k.By)-1)
 		}
-		k.Sums = [4]int8{k.Sums[1], k.Sums[2], k.Sums[3], 0}
-		if k.Sums == [4]int8{} || places.Bits(r.s.t.Wrecks.Ablaze[:]).Has(int(k.Building)-1) {
+		k.Sums = k.Sums.next()
+		if k.Sums == (fireSums{}) || places.Bits(r.s.t.Wrecks.Ablaze[:]).Has(int(k.Building)-1) {
 			*k = singed{}
 		}
 	}

@@ -241,7 +241,7 @@ func (r *run) shuts(gate, section int, w places.Run) bool {
 		if c := r.car(id); !c.Running() || c.Aloft.Up || !own.Deeper(&body, movement.Grazing) {
 			continue
 		}
-		if r.wholeWeight(id) > crushWeight {
+		if r.ramWeight(id, movement.FaceFront) > crushWeight { // of all of a train
 			if g := &t.Gates[gate]; !g.Jammed {
 				g.Jammed = true
 				r.emit(Event{Kind: EvGate, Car: id, Person: NoPerson, Rule: "DX-STOP-009", Index: int16(gate), Cut: true})
@@ -265,30 +265,16 @@ func (r *run) shuts(gate, section int, w places.Run) bool {
 	return true
 }
 
-// wholeWeight returns what a vehicle weighs with all that it is coupled to.
-func (r *run) wholeWeight(id CarID) (sum garage.Weight) {
-	for b := r.head(id); ; b = CarID(r.car(b).Hung - 1) {
-		sum += r.car(b).V.Weight
-		if r.car(b).Hung == 0 {
-			return sum
-		}
-	}
-}
-
 // catch has a gate that shuts crush a light vehicle, and hold it (DX-STOP-010).
 func (r *run) catch(gate int, id CarID, from geom.Vec) {
 	c := r.car(id)
 	if c.Caught != 0 {
 		return
 	}
-	head := r.head(id)
-	r.slow(head, 0, "DX-STOP-010")
+	r.slow(r.head(id), 0, "DX-STOP-010")
 	c.NLoss, c.Losses = 0, [maxPending]Loss{}
-	for b := head; ; b = CarID(r.car(b).Hung - 1) {
-		r.car(b).Caught = uint8(gate) + 1
-		if r.car(b).Hung == 0 {
-			break
-		}
+	for set := r.bodies(id); set != 0; set &= set - 1 {
+		r.car(set.first()).Caught = uint8(gate) + 1
 	}
 	r.emit(Event{Kind: EvGate, Car: id, Person: NoPerson, Rule: "DX-STOP-010", Index: int16(gate), Hazard: true})
 	by := attack{cause: CauseRam, by: nobody}

@@ -43,10 +43,7 @@ func (r *run) doHeave(p PersonID, _ *Action) {
 	x.Acted = true
 	c := r.car(x.Car)
 	c.Obstacles--
-	last := x.Car
-	for r.car(last).Hung != 0 {
-		last = CarID(r.car(last).Hung - 1)
-	}
+	last := r.lastOf(x.Car)
 	k := RoadCounter{Kind: Obstacle, From: last}
 	length, _ := k.size()
 	k.Pose = geom.Pose{At: r.car(last).Pose.Move(-(r.car(last).V.Counter.Length+length)/2, 0).At, Heading: r.car(last).Pose.Heading}

@@ -154,11 +154,24 @@ type Arm struct {
 // scorch is what may set a vehicle on fire at the end of the turn (DX-FIREEXP-001 to -008), and the modifiers that the fire variant
 // remembers (DX-FIREEXP-020).
 type scorch struct {
-	Points int16   // hits of flamethrowers, flaming oil and lasers
-	Parts  bool    // plant, flamethrower or flaming oil jet hit by enemy fire
-	Singed bool    // one of these damaged by laser, flamethrower or flaming oil
-	Sums   [4]int8 // of the fire variant: modifiers that still count in this turn and in the next three
+	Points int16    // hits of flamethrowers, flaming oil and lasers
+	Parts  bool     // plant, flamethrower or flaming oil jet hit by enemy fire
+	Singed bool     // one of these damaged by laser, flamethrower or flaming oil
+	Sums   fireSums // of the fire variant
 }
+
+// fireSums are the modifiers of the fire variant that still count in this turn and in the next three (DX-FIREEXP-021, DX-FIREEXP-022).
+type fireSums [4]int8
+
+// add adds the modifier of a hit, which counts for so many turns more.
+func (s *fireSums) add(modifier, turns int8) {
+	for i := range s[:turns+1] {
+		s[i] = min(s[i]+modifier, maxFireSum)
+	}
+}
+
+// next returns what still counts in the next turn.
+func (s *fireSums) next() fireSums { return fireSums{s[1], s[2], s[3], 0} }
 
 // window is a fire window (DX-FIRE-006).
 type window struct {

@@ -187,10 +187,7 @@ func (r *run) singed(c *Car, d *Damage, by *attack) {
 	if !r.s.o.FireVariant {
 		return
 	}
-	modifier, turns := by.burns()
-	for i := range c.Scorch.Sums[:turns+1] {
-		c.Scorch.Sums[i] = min(c.Scorch.Sums[i]+modifier, maxFireSum)
-	}
+	c.Scorch.Sums.add(by.burns())
 }
 
 // burns returns the fire modifier of an attack, and for how many turns more it counts (DX-FIREEXP-020, DX-FIREEXP-022).

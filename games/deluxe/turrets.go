@@ -169,19 +169,18 @@ func (r *run) fromTurret(p PersonID, m *muzzle) {
 
 // withinWalls reports whether a point lies in the rectangle between the turrets (DX-STOP-011).
 func (r *run) withinWalls(at geom.Vec) bool {
-	first := r.turret(0)
-	if first == nil {
+	if !r.s.o.Staffed {
 		return false
 	}
-	lo, hi := first.Shape.Mid(), first.Shape.Mid()
-	for n := 1; n < maxTurrets; n++ {
-		if z := r.turret(n); z != nil {
-			mid := z.Shape.Mid()
-			lo = geom.Vec{X: min(lo.X, mid.X), Y: min(lo.Y, mid.Y)}
-			hi = geom.Vec{X: max(hi.X, mid.X), Y: max(hi.Y, mid.Y)}
+	first := r.s.place.ZoneByTitle(laserTitle).Shape.Mid() // [staffable] has seen to it
+	walls := extentOf{first, first}
+	for i := range r.s.place.Zones {
+		if z := &r.s.place.Zones[i]; z.Kind == places.Gun && z.Title == laserTitle {
+			mid := geom.Disc(z.Shape.Mid(), 0)
+			walls.add(&mid)
 		}
 	}
-	return at.X >= lo.X && at.X <= hi.X && at.Y >= lo.Y && at.Y <= hi.Y
+	return at.X >= walls.lo.X && at.X <= walls.hi.X && at.Y >= walls.lo.Y && at.Y <= walls.hi.Y
 }
 
 // turretHit takes the laser of a turret with an attack on its house that does as much as wall and laser together (DX-STOP-012).
