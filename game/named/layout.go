@@ -129,6 +129,8 @@ func (c *cell) appendNumber(b []byte, v reflect.Value, fixed bool) []byte {
 	var n uint64
 	switch {
 	case !v.IsValid():
+	case v.Kind() == reflect.Array: // widened since, see Widened
+		n = v.Index(0).Uint()
 	case v.CanInt():
 		n = uint64(v.Int())
 	default:

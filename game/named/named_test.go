@@ -286,3 +286,35 @@ func TestOfRefuses(t *testing.T) {
 		})
 	}
 }
+
+// A set that was one word and has become two is written as before while the second holds nothing, and read from both forms.
+func TestWidened(t *testing.T) {
+	t.Parallel()
+	type narrow struct{ Who uint64 }
+	type wide struct{ Who [2]uint64 }
+	was, is := named.Of[narrow](), named.Of[wide](named.Widened[[2]uint64]())
+	for _, c := range []struct {
+		v    wide
+		want string
+	}{
+		{wide{}, `{}`}, {wide{[2]uint64{5}}, `{"Who":5}`}, {wide{[2]uint64{1<<64 - 1}}, `{"Who":18446744073709551615}`},
+		{wide{[2]uint64{5, 1}}, `{"Who":[5,1]}`}, {wide{[2]uint64{0, 3}}, `{"Who":[0,3]}`},
+	} {
+		got := string(is.Append(nil, &c.v))
+		if got != c.want {
+			t.Errorf("%v is written %s, want %s", c.v, got, c.want)
+		}
+		if c.v.Who[1] == 0 {
+			if before := string(was.Append(nil, &narrow{c.v.Who[0]})); before != got {
+				t.Errorf("%v is written %s, before it was wider %s", c.v, got, before)
+			}
+		}
+		var back wide
+		if err := is.Read([]byte(got), &back, nil); err != nil || back != c.v {
+			t.Errorf("%s is read as %v: %v", got, back, err)
+		}
+	}
+	if a, b := was.Names(), is.Names(); len(a) != 1 || len(b) != 1 || a[0] != b[0] {
+		t.Errorf("the names are %v and %v", a, b)
+	}
+}

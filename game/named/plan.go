@@ -43,6 +43,34 @@ func Text[T comparable](print func(T) string, parse func(string) (T, error)) Opt
 	}
 }
 
+// Widened writes values of T, an array of words of 64 bits, as one number, that of the first word, as long as there is nothing in the others, and else as the list
+// of its words: sets that once were one word and need more bits now. Their old forms stay what they are.
+func Widened[T ~[2]uint64]() Option {
+	return func(p *planner) {
+		word := &planner{done: make(map[reflect.Type]*node)}
+		one, all := word.plan(reflect.TypeFor[uint64]()), word.plan(reflect.TypeFor[[2]uint64]())
+		p.add(reflect.TypeFor[T](), &special{
+			shape: one.shape,
+			zero:  func(p unsafe.Pointer) bool { return *(*T)(p) == T{} },
+			equal: func(p, q unsafe.Pointer) bool { return *(*T)(p) == *(*T)(q) },
+			append: func(b []byte, p unsafe.Pointer) []byte {
+				if (*(*T)(p))[1] == 0 {
+					return one.append(b, p)
+				}
+				return all.append(b, p)
+			},
+			read: func(r *reader, p unsafe.Pointer) error {
+				*(*T)(p) = T{}
+				if r.peek() == '[' || r.peek() == '{' {
+					return r.value(all, p)
+				}
+				return r.value(one, p)
+			},
+			reset: func(p unsafe.Pointer) { *(*T)(p) = T{} },
+		})
+	}
+}
+
 // Shared is how values that many states share are written: by a key in the form, with their texts kept beside it.
 type Shared[T comparable] struct {
 	Kind string                       // begins every key: "map"

@@ -1,8 +1,6 @@
 package deluxe
 
 import (
-	"math/bits"
-
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/movement"
@@ -22,16 +20,6 @@ const (
 
 // besideReach is how far in units the square of a person may be from a counter that he is next to: less than a square (DX-BOARD-011).
 const besideReach = scale.Quarter - 2*movement.Grazing
-
-// bit is the place of a person in a set.
-func (p PersonID) bit() PersonSet { return 1 << p }
-
-// nextPerson takes the first person out of a set that is not empty.
-func nextPerson(set *PersonSet) PersonID {
-	p := PersonID(bits.TrailingZeros64(uint64(*set)))
-	*set &= *set - 1
-	return p
-}
 
 // person returns somebody.
 func (r *run) person(p PersonID) *Person { return &r.s.t.Persons[p] }
@@ -78,7 +66,7 @@ func (r *run) awake(p PersonID) bool {
 
 // ableOnFoot reports whether a seat has somebody on foot or on top of a vehicle who can act.
 func (r *run) ableOnFoot(seat game.Seat) bool {
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		if p := nextPerson(&set); r.person(p).Owner == seat && r.awake(p) && !r.rides(p) {
 			return true
 		}
@@ -136,7 +124,7 @@ func (x *Person) level() int {
 // occupant returns who stands in a square of a storey, NoPerson for nobody.
 func (r *run) occupant(corner geom.Vec, storey int) PersonID {
 	mid := middle(corner)
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		x := r.person(p)
 		if d := x.Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) > scale.Quarter+movement.Grazing { // the middle of his counter is half a square behind him
@@ -323,7 +311,7 @@ func (r *run) remove(p PersonID, rule game.RuleID) {
 	t := &r.s.t
 	x := r.person(p)
 	r.depart(p)
-	t.Steppers &^= p.bit()
+	t.Steppers.drop(p)
 	r.emit(Event{Kind: EvPersonOut, Car: x.Car, Person: p, Rule: rule, Left: int16(max(0, personDP-r.wounds(p)))})
 }
 
@@ -334,8 +322,8 @@ func (r *run) depart(p PersonID) {
 	x.Gone = true
 	x.done()
 	x.Air = Airborne{}
-	r.s.t.Airborne &^= p.bit()
-	r.s.t.Outside &^= p.bit()
+	r.s.t.Airborne.drop(p)
+	r.s.t.Outside.drop(p)
 }
 
 // injure does damage to a person that comes from no weapon (DX-DMG-022, DX-DMG-023).

@@ -235,7 +235,7 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 	if m.roof && r.underTurret(m, target) {
 		return barUnderTurret
 	}
-	if r.s.t.Outside != 0 {
+	if r.s.t.Outside.any() {
 		if b := r.hiddenBar(m.end.thing, target); b != nil {
 			return b
 		}

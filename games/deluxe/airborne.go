@@ -179,8 +179,8 @@ func (r *run) rises(p PersonID, a Airborne) {
 	x.Storey = 0
 	x.Still = true
 	t := &r.s.t
-	t.Airborne |= p.bit()
-	t.Steppers &^= p.bit()
+	t.Airborne.add(p)
+	t.Steppers.drop(p)
 	r.emit(Event{Kind: EvDescent, Person: p, Rule: "DX-HELI-142", Count: int16(a.Alt), Index: int16(a.Alt - was)})
 }
 
@@ -214,7 +214,7 @@ func (r *run) setsFoot(p PersonID) bool {
 	t := &r.s.t
 	x := r.person(p)
 	x.Air = Airborne{}
-	t.Airborne &^= p.bit()
+	t.Airborne.drop(p)
 	at := middle(x.corner())
 	roof, storey := r.roofAt(at)
 	if other := r.occupant(x.corner(), int(storey)); storey > 0 && (other == NoPerson || other == p) {
@@ -235,7 +235,7 @@ func (r *run) setsFoot(p PersonID) bool {
 
 // endAirborne ends a turn for those who fall or come down under a parachute (DX-HELI-143, DX-HELI-145, DX-HELI-146).
 func (r *run) endAirborne() {
-	for set := r.s.t.Airborne; set != 0; {
+	for set := r.s.t.Airborne; set.any(); {
 		p := nextPerson(&set)
 		if r.person(p).Air.Hangs == 0 {
 			r.dropOn(p)

@@ -45,7 +45,7 @@ func TestFallsOut(t *testing.T) {
 	proof.Of(t, "DX-HELI-142", "DX-HELI-146", "DX-HELI-145")
 	k := skyTest(t, `{"name": "Bare", "body": "heli_one_man", "plant": "heli_mini", "crew": [{"role": "driver", "body_armor": "body_armor"}], "armor": {"points": {"front": 5, "back": 5, "left": 5, "right": 5, "top": 5, "underbody": 5}}}`, 38)
 	x := k.bails()
-	if x.Air.Alt != 38 || x.Car != NoCar || k.car(0).Mode != Helpless || k.s.t.Airborne != 1 {
+	if x.Air.Alt != 38 || x.Car != NoCar || k.car(0).Mode != Helpless || k.s.t.Airborne != PersonID(0).bit() {
 		t.Fatalf("%+v, mode %d", x.Air, k.car(0).Mode)
 	}
 	for _, want := range []flight.Altitude{29, 12} {
@@ -59,7 +59,7 @@ func TestFallsOut(t *testing.T) {
 	}
 	k.rolls(diceDrop, 1, 1, 1, 1) // 45 mph: 4 dice
 	k.run().endAirborne()
-	if !x.Gone || k.s.t.Airborne != 0 {
+	if !x.Gone || k.s.t.Airborne.any() {
 		t.Errorf("after 4 points of a fall: %+v", x)
 	}
 }
@@ -98,7 +98,7 @@ func TestParachute(t *testing.T) {
 		}
 	}
 	k.run().endAirborne()
-	if k.s.t.NCars != 2 || x.Car != 1 || k.s.t.Airborne != 0 {
+	if k.s.t.NCars != 2 || x.Car != 1 || k.s.t.Airborne.any() {
 		t.Fatalf("%d vehicles, he is in %d", k.s.t.NCars, x.Car)
 	}
 	c := k.car(1)
@@ -266,7 +266,7 @@ func TestGliderOnARoof(t *testing.T) {
 	}
 	r.rises(p, Airborne{Alt: 9})
 	r.remove(p, "DX-INJ-001")
-	if r.s.t.Airborne != 0 {
+	if r.s.t.Airborne.any() {
 		t.Error("the dead are in the air")
 	}
 	r.endAirborne()

@@ -18,7 +18,7 @@ func (c *Car) up() height { return height(3 * c.Aloft.Alt) }
 
 // anyAloft reports whether a helicopter of the match, or somebody, is off the street.
 func (r *run) anyAloft() bool {
-	if r.s.t.Airborne != 0 {
+	if r.s.t.Airborne.any() {
 		return true
 	}
 	for set := r.s.t.Flyers; set != 0; set &= set - 1 {

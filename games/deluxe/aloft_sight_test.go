@@ -99,12 +99,12 @@ func TestNothingFallsThroughRoofs(t *testing.T) {
 		at := hull.Mid()
 		x := &s.t.Persons[0]
 		*x = Person{Car: NoCar, Gunner: -1}
-		s.t.NPersons, s.t.Outside = 1, 1
+		s.t.NPersons, s.t.Outside = 1, PersonID(0).bit()
 		s.t.Cars[0].V = glider()
 		x.stand(squareOf(at), 0)
 		roof, storey := r.roofAt(middle(x.corner()))
 		x.Air = Airborne{Alt: roof + flight.Altitude(rapid.IntRange(1, 300).Draw(t, "above"))}
-		s.t.Airborne = 1
+		s.t.Airborne = PersonID(0).bit()
 		for range 40 {
 			if before := x.Air.Alt; before > 0 && before < roof {
 				t.Fatalf("he is %d quarter inches up in a house of %d", before, roof)

@@ -120,7 +120,7 @@ func (t *table) onMap(seat game.Seat) bool {
 			return true
 		}
 	}
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		if t.Persons[nextPerson(&set)].Owner == seat {
 			return true
 		}
@@ -167,7 +167,7 @@ func (r *run) takeAway() {
 			r.leave(id, Resigned)
 		}
 	}
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		if p := nextPerson(&set); t.Quit.Has(r.person(p).Owner) {
 			r.remove(p, "DX-SETUP-002")
 		}

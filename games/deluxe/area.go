@@ -46,7 +46,7 @@ func (r *run) sweep(m *muzzle, p PersonID, g *group) bool {
 		g.n++
 	}
 	add(p, &first)
-	for set := t.Outside; set != 0 && g.n > 0; {
+	for set := t.Outside; set.any() && g.n > 0; {
 		q := nextPerson(&set)
 		if x := &t.Persons[q]; q == p || x.Owner == m.by || !x.exposed() {
 			continue
@@ -93,24 +93,24 @@ func (r *run) burst(s spot, radius int32, points int, spare Thing, by *attack) {
 		r.emit(Event{Kind: EvBurst, Car: NoCar, Rule: "DX-DMG-006", Count: int16(points), Range: radius, From: geom.Pose{At: s.at}})
 	}
 	var hurt PersonSet // first find out who is in it, so that nobody's fall opens the view to another
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if personThing(p) == spare || !t.Persons[p].exposed() {
 			continue
 		}
 		from, to := s.end(), r.end(personThing(p))
 		if s.within(radius, &to) && r.uncovered(&from, &to) {
-			hurt |= p.bit()
+			hurt.add(p)
 		}
 	}
-	for hurt != 0 {
+	for hurt.any() {
 		r.hurtPerson(nextPerson(&hurt), points, by)
 	}
 }
 
 // anyoneNear reports whether anybody who is not in a seat may be within a radius of a spot, but for one thing: without, no burst is rolled.
 func (r *run) anyoneNear(s spot, radius int32, spare Thing) bool {
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		if e := r.end(personThing(nextPerson(&set))); e.thing != spare && s.within(radius, &e) {
 			return true
 		}

@@ -55,7 +55,7 @@ func (r *run) piece() *places.Zone {
 // served reports whether the piece has its crew (DX-STOP-013).
 func (r *run) served(at geom.Vec) bool {
 	n := 0
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if x := r.person(p); x.Kit.Calling != Artilleryman || !r.awake(p) {
 			continue
@@ -126,7 +126,7 @@ func (r *run) shelled(from geom.Vec) Thing {
 	for id := range CarID(t.NCars) {
 		r.shellAt(carThing(id), from, &best, &least)
 	}
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		r.shellAt(personThing(nextPerson(&set)), from, &best, &least)
 	}
 	return best
@@ -156,13 +156,13 @@ func (r *run) holdsReason(target Thing) bool {
 	foes := r.s.t.Town.Forces[TruckStop].Foes
 	if target.isPerson() {
 		p := target.person()
-		return foes&p.bit() != 0 && r.person(p).onFoot() && r.awake(p)
+		return foes.has(p) && r.person(p).onFoot() && r.awake(p)
 	}
 	id := CarID(target)
 	if !r.car(id).Running() {
 		return false
 	}
-	for set := foes; set != 0; {
+	for set := foes; set.any(); {
 		if p := nextPerson(&set); r.person(p).Car == id && r.awake(p) {
 			return true
 		}
@@ -183,7 +183,7 @@ func (r *run) whereabouts(target Thing) (geom.Vec, scale.Speed) {
 // spotted reports whether somebody of the stop who can act has a free line to a target (DX-STOP-014).
 func (r *run) spotted(target Thing) bool {
 	to := r.end(target)
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if f, ok := forceOf(r.person(p).Owner); !ok || f != TruckStop || !r.awake(p) {
 			continue

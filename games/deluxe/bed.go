@@ -32,7 +32,7 @@ func (r *run) inBed(x *Person) bool { return x.onTop() && r.car(x.Car).V.walkabl
 
 // bedFree reports whether nobody is in a place in a bed.
 func (r *run) bedFree(car CarID, cell geom.Vec) bool {
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		if x := r.person(nextPerson(&set)); x.onTop() && x.Car == car && x.At == cell {
 			return false
 		}

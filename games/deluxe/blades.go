@@ -40,17 +40,17 @@ func (r *run) cut(from, to movement.Mark) {
 	t := &r.s.t
 	m := &t.Move
 	c := r.car(m.Car)
-	if t.Outside == 0 || c.fitted()&FeatureBlades == 0 {
+	if !t.Outside.any() || c.fitted()&FeatureBlades == 0 {
 		return
 	}
 	wide := r.footprint(m.Car)
 	wide.Width += 2 * bladesReach
 	wide.Length -= 4 * movement.Grazing // who is in front is run over
 	o := wide.Outline()
-	for set := t.Outside; set != 0 && c.Running(); {
+	for set := t.Outside; set.any() && c.Running(); {
 		p := nextPerson(&set)
 		x := r.person(p)
-		if !x.onFoot() || x.level() != streetLevel || m.Cuts&p.bit() != 0 {
+		if !x.onFoot() || x.level() != streetLevel || m.Cuts.has(p) {
 			continue
 		}
 		square := [1]geom.Body{geom.Solid(r.square(p))}
@@ -58,7 +58,7 @@ func (r *run) cut(from, to movement.Mark) {
 		if !near || to.Before(at) {
 			continue
 		}
-		m.Cuts |= p.bit()
+		m.Cuts.add(p)
 		die := r.s.dice.D6(diceBlades)
 		r.emit(Event{Kind: EvAttempt, Car: NoCar, Person: p, Rule: "DX-ACC-044", Count: bladesMiss, Die: int8(die), Kept: die >= bladesMiss})
 		if die < bladesMiss {

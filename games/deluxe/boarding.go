@@ -241,7 +241,7 @@ func (r *run) seatFree(car CarID, place uint8) bool {
 	if place >= c.V.NumSeats || !c.Gone.Has(c.V.Seats[place].Part) {
 		return false
 	}
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		if x := r.person(nextPerson(&set)); x.Errand == GettingIn && x.Into == car && x.Place == place {
 			return false
 		}
@@ -371,7 +371,7 @@ func (r *run) mount(p PersonID, car CarID) {
 	x := r.person(p)
 	x.At = r.bedPlace(car, r.car(car).Pose.Local(r.where(p)))
 	x.Car, x.Place, x.Storey, x.Still, x.Steps = car, OnTop, streetLevel, true, 0
-	r.s.t.Steppers &^= p.bit()
+	r.s.t.Steppers.drop(p)
 	r.emit(Event{Kind: EvAboard, Car: car, Person: p, Rule: "DX-BOARD-009", Index: OnTop})
 	r.sneaks(p)
 }
@@ -430,8 +430,8 @@ func (r *run) sit(p PersonID, car CarID, place uint8) {
 		c.Hits[s.BodyArmor] = int16(r.wornOf(p, s, c.V))
 	}
 	x.Car, x.Place, x.Still, x.Steps, x.Pace = car, place, false, 0, 0
-	t.Outside &^= p.bit()
-	t.Steppers &^= p.bit()
+	t.Outside.drop(p)
+	t.Steppers.drop(p)
 	if place == 0 {
 		c.Owner, c.Parked = x.Owner, false
 	}
@@ -457,12 +457,12 @@ func (r *run) holdOn(car CarID, difficulty int, isHazard bool) {
 	if isHazard {
 		least = holdHazard
 	}
-	if r.s.t.Outside == 0 || difficulty < least {
+	if !r.s.t.Outside.any() || difficulty < least {
 		return
 	}
 	v := r.car(car).Speed.Abs()
 	need := holdNeed + int(v/scale.MPH(10))
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if x := r.person(p); !x.onTop() || x.Car != car {
 			continue
@@ -476,7 +476,7 @@ func (r *run) holdOn(car CarID, difficulty int, isHazard bool) {
 // jumpClear has everybody on top of a vehicle that crashes jump off (DX-BOARD-030). Those in their seats stay or jump as they like
 // (DX-CRASH-034).
 func (r *run) jumpClear(car CarID) {
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if x := r.person(p); x.onTop() && x.Car == car {
 			r.throwOff(p)

@@ -141,7 +141,7 @@ func TestGetInAndStart(t *testing.T) {
 			t.Errorf("%s: he may act again: %v", vehicle, b)
 		}
 		k.nextTurn()
-		if x := k.person(0); x.Car != 0 || x.Place != 0 || k.s.t.Outside != 0 || k.run().actBar(0) != nil {
+		if x := k.person(0); x.Car != 0 || x.Place != 0 || k.s.t.Outside.any() || k.run().actBar(0) != nil {
 			t.Fatalf("%s: in turn 2 he is in %d", vehicle, x.Car)
 		}
 		for turn := uint16(2); turn <= 5; turn++ {
@@ -536,7 +536,7 @@ func TestResignOnFoot(t *testing.T) {
 	if err := StandardRules().Resign(&k.s, 0, nil); err != nil {
 		t.Fatal(err)
 	}
-	if !k.person(1).Gone || k.s.t.plays(0) || k.s.t.Outside != 0 {
+	if !k.person(1).Gone || k.s.t.plays(0) || k.s.t.Outside.any() {
 		t.Errorf("gone %t, plays %t", k.person(1).Gone, k.s.t.plays(0))
 	}
 }

@@ -97,7 +97,7 @@ func (r *run) bombStrikes(k *volley, at geom.Vec) {
 		r.hits(spare, r.car(on).V.ZonedAt(Aim{Kind: AimTop}, r.car(on).Pose, at), k.damage, &k.m.end, 0, at, &k.by, &t)
 		r.settleAttack(spare, &t)
 	default:
-		for set := r.s.t.Outside; set != 0 && spare == noThing; {
+		for set := r.s.t.Outside; set.any() && spare == noThing; {
 			p := nextPerson(&set)
 			if h := r.square(p); r.person(p).exposed() && r.person(p).up() == s.up && h.Overlap(&point) {
 				spare = personThing(p)
@@ -168,18 +168,18 @@ func (r *run) cluster(k *volley, s spot) {
 		return
 	}
 	var hurt PersonSet
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		e, from := r.end(personThing(p)), s.end()
 		if r.person(p).exposed() && s.within(ring.To, &e) && !s.within(ring.From, &e) && r.uncovered(&from, &e) {
-			hurt |= p.bit()
+			hurt.add(p)
 		}
 	}
-	if hurt == 0 {
+	if !hurt.any() {
 		return
 	}
 	points := r.points(diceSplinters, ring.Damage)
-	for hurt != 0 {
+	for hurt.any() {
 		r.hurtPerson(nextPerson(&hurt), points, &k.by)
 	}
 }

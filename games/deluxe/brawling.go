@@ -81,11 +81,11 @@ func (r *run) reaches(p, victim PersonID) bool {
 // legalBrawl appends the enemies next to a person, and the vehicles of enemies.
 func (r *run) legalBrawl(p PersonID, dst []Action) []Action {
 	x := r.person(p)
-	if x.seated() || r.s.t.Outside == 0 || r.fighter(p) != nil {
+	if x.seated() || !r.s.t.Outside.any() || r.fighter(p) != nil {
 		return dst
 	}
 	a := Action{Do: Brawl, Person: p}
-	for set := r.s.t.Outside &^ p.bit(); set != 0; {
+	for set := r.s.t.Outside.without(p.bit()); set.any(); {
 		q := nextPerson(&set)
 		a.Target = personThing(q)
 		if r.person(q).Owner != x.Owner && r.awake(q) && r.checkBrawl(p, &a) == nil {

@@ -41,7 +41,7 @@ func (p *pileup) pedestrian(of CarID, x, y int32, storey int8) PersonID {
 	who := &t.Persons[id]
 	*who = Person{Owner: p.r.car(of).Owner, Of: of, Car: NoCar, Storey: storey, Gunner: 0, Handgunner: 0, Arts: targeting.NoSkill, By: nobody}
 	who.stand(geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}, 0)
-	t.Outside |= id.bit()
+	t.Outside.add(id)
 	return id
 }
 

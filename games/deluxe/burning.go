@@ -238,10 +238,10 @@ func (r *run) explode(car CarID) {
 			continue
 		}
 		if gap := int64(square.Sep(&body).Gap); e.up == at.up || inSpace(gap*gap, e.up, at.up, ExplosionReach) {
-			hurt |= p.bit()
+			hurt.add(p)
 		}
 	}
-	for hurt != 0 {
+	for hurt.any() {
 		r.hurtPerson(nextPerson(&hurt), r.s.dice.D6(diceBlast), &by)
 	}
 }

@@ -466,7 +466,7 @@ func TestExplosionAndPeople(t *testing.T) {
 	tb.Persons[2] = Person{Car: NoCar, Of: 0, Pose: beside}
 	beside.At.Y += scale.Quarter
 	tb.Persons[3] = Person{Car: NoCar, Of: 0, Pose: beside}
-	tb.NPersons, tb.Outside = 4, 0b1110
+	tb.NPersons, tb.Outside = 4, PersonSet{0b1110}
 	d.r.explode(0)
 	if !tb.Persons[0].Gone {
 		t.Error("the driver is still there")

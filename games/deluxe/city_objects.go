@@ -71,7 +71,7 @@ func (r *run) fallDown(object int, by *attack) {
 	r.emit(Event{Kind: EvCollapse, Car: NoCar, Rule: "DX-CITY-019", Other: thingObject + Thing(object), Count: 1})
 	fall := attack{cause: CauseRam, by: by.by}
 	h := o.Hull()
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		x := r.person(p)
 		if !x.onFoot() {

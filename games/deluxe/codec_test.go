@@ -130,7 +130,7 @@ func TestWrongForms(t *testing.T) {
 	for data, field := range map[string]string{
 		`{"do": "leap"}`:                                                                                       "do",
 		`{"do": "speed", "car": 0}`:                                                                            "speed",
-		`{"do": "speed", "car": 16, "speed": 5}`:                                                               "car",
+		`{"do": "speed", "car": 24, "speed": 5}`:                                                               "car",
 		`{"do": "speed", "car": -1, "speed": 5}`:                                                               "car",
 		`{"do": "speed", "car": 0, "speed": 5.25}`:                                                             "speed",
 		`{"do": "speed", "car": 0, "speed": 300.5}`:                                                            "speed",

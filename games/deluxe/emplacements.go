@@ -189,23 +189,23 @@ func (r *run) roofOf(p PersonID) guardedRoof {
 func (r *run) guardRoofs(p PersonID, turnEnds bool) {
 	t := &r.s.t
 	x := r.person(p)
-	if x.Owner >= FirstForce || t.Town.Climbers&p.bit() != 0 || !r.awake(p) {
+	if x.Owner >= FirstForce || t.Town.Climbers.has(p) || !r.awake(p) {
 		return
 	}
 	e := Event{Kind: EvForce, Car: NoCar, Person: p, Rule: "DX-CITY-043", Index: int16(CityHall), Count: int16(Roused), Left: int16(Climbs)}
 	switch k := r.roofOf(p); {
 	case k == openRoof || k == warnedRoof && !turnEnds:
 		return
-	case k == warnedRoof && t.Town.RoofWarned&p.bit() == 0:
-		t.Town.RoofWarned |= p.bit()
+	case k == warnedRoof && !t.Town.RoofWarned.has(p):
+		t.Town.RoofWarned.add(p)
 		e.Gone = true
 	default:
-		t.Town.Climbers |= p.bit()
+		t.Town.Climbers.add(p)
 	}
 	r.emit(e)
 }
 
 // trespasser reports whether the policeman in a dome fires at somebody who is on a roof.
 func (r *run) trespasser(who, p PersonID) bool {
-	return r.s.t.Town.Climbers&p.bit() != 0 && r.person(who).Kit.Calling == Policeman && r.roofOf(p) != openRoof
+	return r.s.t.Town.Climbers.has(p) && r.person(who).Kit.Calling == Policeman && r.roofOf(p) != openRoof
 }

@@ -166,7 +166,7 @@ func (r *run) strikes(id CarID, v scale.Speed, on CarSet) {
 	}
 	if street && total > 0 {
 		own := r.body(id)
-		for set := t.Outside; set != 0; {
+		for set := t.Outside; set.any(); {
 			p := nextPerson(&set)
 			if x := r.person(p); x.onFoot() && x.level() == streetLevel {
 				if square := geom.Solid(r.square(p)); square.Deeper(&own, movement.Touching) {

@@ -88,7 +88,7 @@ func (k *fireTest) stand(p PersonID, x, y int32) {
 	}
 	c.Car = NoCar
 	c.stand(geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}, 0)
-	k.s.t.Outside |= p.bit()
+	k.s.t.Outside.add(p)
 }
 
 // shot is the action of firing at a vehicle.

@@ -93,7 +93,7 @@ func (r *run) doBlast(p PersonID, a *Action) {
 	r.emit(Event{Kind: EvFlechette, Car: x.Car, Rule: "DX-ODDS-005", Aim: a.Aim, Count: int16(points)})
 	by := attack{cause: CauseGrenade, by: x.Owner}
 	for q := range PersonID(t.NPersons) {
-		if hit.people>>q&1 != 0 {
+		if hit.people.has(q) {
 			r.hurtPerson(q, points, &by)
 		}
 	}
@@ -140,7 +140,7 @@ func (r *run) exposedTo(car CarID, aim Aim) (hit fallout) {
 	for p := range PersonID(t.NPersons) {
 		if x := &t.Persons[p]; x.exposed() && x.Hits < personDP {
 			if e := r.end(personThing(p)); at.within(FlechetteReach, &e) && r.uncovered(&from, &e) {
-				hit.people |= 1 << p
+				hit.people.add(p)
 			}
 		}
 	}

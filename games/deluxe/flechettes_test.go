@@ -34,7 +34,7 @@ func (d *damage) onFoot(u, v int32) PersonID {
 	at := geom.Pose{At: d.car().Pose.Point(u, v)}
 	tb.Persons[p] = Person{Owner: 1, Car: NoCar, Of: 1, Pose: at.Move(-scale.Quarter/2, 0)}
 	tb.NPersons++
-	tb.Outside |= 1 << p
+	tb.Outside.add(p)
 	return p
 }
 

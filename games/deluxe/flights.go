@@ -111,7 +111,7 @@ func (r *run) firstInFlight(from, to spot, but, past Thing, people bool) (hit fl
 			try(e.thing, &e.hull, height(b.Low).storey(), height(b.High-1).storey(), false)
 		}
 	}
-	for set := t.Outside; people && set != 0; {
+	for set := t.Outside; people && set.any(); {
 		if p := nextPerson(&set); r.person(p).onFoot() {
 			e := r.end(personThing(p))
 			try(e.thing, &e.hull, e.up.storey(), e.up.storey(), false)

@@ -387,7 +387,7 @@ func (r *run) boardCruiser(p PersonID) bool {
 
 // spoken reports whether somebody is getting into a seat.
 func (r *run) spoken(id CarID, seat uint8) bool {
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		if x := r.person(nextPerson(&set)); x.Errand == GettingIn && x.Into == id && x.Place == seat {
 			return true
 		}
@@ -452,14 +452,14 @@ func (r *run) warn() {
 	b := r.beatOf(CityHall)
 	for p := range PersonID(t.NPersons) {
 		x := r.person(p)
-		if x.Owner >= FirstForce || t.Town.Forces[CityHall].Foes&p.bit() != 0 || !r.awake(p) || !r.onBeat(&b, p) || !r.bearsArms(p) || !r.seenByCruiser(p) {
+		if x.Owner >= FirstForce || t.Town.Forces[CityHall].Foes.has(p) || !r.awake(p) || !r.onBeat(&b, p) || !r.bearsArms(p) || !r.seenByCruiser(p) {
 			continue
 		}
-		if t.Town.Warned&p.bit() != 0 {
-			t.Town.Forces[CityHall].Foes |= p.bit()
+		if t.Town.Warned.has(p) {
+			t.Town.Forces[CityHall].Foes.add(p)
 			continue
 		}
-		t.Town.Warned |= p.bit()
+		t.Town.Warned.add(p)
 		r.emit(Event{Kind: EvForce, Car: NoCar, Person: p, Rule: "DX-CITY-056", Index: int16(CityHall), Count: int16(Roused), Left: int16(Trespasses), Gone: true})
 	}
 }

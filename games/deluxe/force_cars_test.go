@@ -173,11 +173,11 @@ func TestPoliceWarn(t *testing.T) {
 	}
 	r.warn()
 	foes := &r.s.t.Town.Forces[CityHall].Foes
-	if warned != 1 || r.s.t.Town.Warned != w[0].bit() || *foes&w[0].bit() != 0 {
+	if warned != 1 || r.s.t.Town.Warned != w[0].bit() || foes.has(w[0]) {
 		t.Errorf("%d warned, %b, foes %b", warned, r.s.t.Town.Warned, *foes)
 	}
 	r.warn()
-	if *foes&w[0].bit() == 0 || *foes&w[1].bit() != 0 {
+	if !foes.has(w[0]) || foes.has(w[1]) {
 		t.Errorf("foes %b", *foes)
 	}
 	if _, _, foe := r.isFoe(CityHall, r.people(Patrolman)[1], personThing(w[2])); foe {

@@ -167,7 +167,7 @@ func (r *run) bystander(owner game.Seat) bool {
 // domes guard.
 func (r *run) fights(f ForceID) bool {
 	t := &r.s.t.Town
-	return t.Forces[f].Stance != Asleep || f == CityHall && (t.Helper != 0 || t.Climbers != 0)
+	return t.Forces[f].Stance != Asleep || f == CityHall && (t.Helper != 0 || t.Climbers.any())
 }
 
 // spares reports whether somebody of a seat is not looked at as a target: one's own, those of one's side, and who takes no part.
@@ -255,21 +255,21 @@ func (r *run) provoke(f ForceID, p PersonID, why Reason, heavy bool) {
 	k := &r.s.t.Town.Forces[f]
 	switch f {
 	case Hospital:
-		k.Foes |= p.bit()
+		k.Foes.add(p)
 		r.rouse(f, Roused, why, "DX-CITY-031")
 	case CityHall: // it takes more, see wallHit and breached; who has done it is fired at first (DX-CITY-055)
-		k.Foes |= p.bit()
+		k.Foes.add(p)
 	case TruckStop:
-		k.Foes |= p.bit()
+		k.Foes.add(p)
 		r.rouse(f, Roused, why, forceFacts[f].rule)
 	case WalkersBar, DriversBar:
 		if (f == WalkersBar) == drives {
-			k.Foes |= p.bit()
+			k.Foes.add(p)
 			r.rouse(f, Roused, why, forceFacts[f].rule)
 		}
 	case NeutralBar:
 		if heavy {
-			k.Foes |= p.bit()
+			k.Foes.add(p)
 			r.rouse(f, Fleeing, why, "DX-CITY-048")
 		}
 	}
@@ -348,12 +348,12 @@ func (r *run) breached(section int, by game.Seat) {
 // blameAll notes all people of a seat as foes of a force of which nobody has given reason by himself.
 func (r *run) blameAll(f ForceID, by game.Seat) {
 	k := &r.s.t.Town.Forces[f]
-	if k.Foes != 0 || by == nobody {
+	if k.Foes.any() || by == nobody {
 		return
 	}
 	for p := range PersonID(r.s.t.NPersons) {
 		if r.person(p).Owner == by {
-			k.Foes |= p.bit()
+			k.Foes.add(p)
 		}
 	}
 }
@@ -404,7 +404,7 @@ func (r *run) freePost(building int, to PersonSet, doors bool) (at placing, ok b
 	d := r.s.t.Wrecks.damage()
 	least := int64(0)
 	var goal geom.Vec
-	if to != 0 {
+	if to.any() {
 		set := to
 		goal = r.whereIs(nextPerson(&set))
 	}
@@ -519,7 +519,7 @@ func (r *run) forcePaces() {
 	if !r.s.forced() {
 		return
 	}
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		x := r.person(p)
 		f, ok := forceOf(x.Owner)
@@ -638,7 +638,7 @@ func (r *run) isFoe(f ForceID, who PersonID, at Thing) (where geom.Vec, guilty, 
 		foes = k.Foes
 	}
 	if h := r.s.t.Town.Helper; f == CityHall && h != 0 && r.person(who).Car == CarID(h-1) {
-		foes |= r.s.t.Town.Forces[Hospital].Foes
+		foes = foes.with(r.s.t.Town.Forces[Hospital].Foes)
 	}
 	all := f == CityHall && k.Stance != Asleep && r.person(who).Kit.Calling != Patrolman
 	switch {
@@ -647,7 +647,7 @@ func (r *run) isFoe(f ForceID, who PersonID, at Thing) (where geom.Vec, guilty, 
 		if _, force := forceOf(r.person(p).Owner); force {
 			return where, false, false
 		}
-		guilty = foes&p.bit() != 0 || r.trespasser(who, p)
+		guilty = foes.has(p) || r.trespasser(who, p)
 		return r.whereIs(p), guilty, guilty || all && r.armed(p)
 	case at.isCar():
 		id := CarID(at & 0xff)
@@ -655,7 +655,7 @@ func (r *run) isFoe(f ForceID, who PersonID, at Thing) (where geom.Vec, guilty, 
 			return where, false, false
 		}
 		for p := range PersonID(r.s.t.NPersons) {
-			if x := r.person(p); x.Car == id && foes&p.bit() != 0 && r.awake(p) {
+			if x := r.person(p); x.Car == id && foes.has(p) && r.awake(p) {
 				guilty = true
 			}
 		}

@@ -99,7 +99,7 @@ func (r *run) controlsAt(p PersonID) controls {
 
 // manned reports whether somebody who could act stands at some controls.
 func (r *run) manned(c controls) bool {
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		if p := nextPerson(&set); r.controlsAt(p) == c && r.awake(p) {
 			return true
 		}
@@ -251,7 +251,7 @@ func (r *run) shuts(gate, section int, w places.Run) bool {
 		r.catch(gate, id, w.B)
 		return false
 	}
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		x := r.person(p)
 		if square := r.square(p); !x.onFoot() || x.level() != streetLevel || !square.Overlap(&h) {

@@ -29,7 +29,7 @@ func (k *footTest) onFootAt(p PersonID, x, y int32) {
 	who := r.person(p)
 	who.Car, who.Place = NoCar, 0
 	who.stand(geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}, 0)
-	k.s.t.Outside |= p.bit()
+	k.s.t.Outside.add(p)
 }
 
 // gateOpen returns how many squares of a gate are open.

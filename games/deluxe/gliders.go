@@ -95,7 +95,7 @@ func (r *run) glides(p PersonID) {
 	c.Aloft = Aloft{Up: true, Alt: alt, Warm: lifted}
 	t.Flyers |= id.bit()
 	x.Air = Airborne{}
-	t.Airborne &^= p.bit()
+	t.Airborne.drop(p)
 	x.Storey = 0
 	r.sit(p, id, 0)
 	c.Mode = c.drivenMode()

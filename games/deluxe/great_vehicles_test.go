@@ -66,7 +66,7 @@ func TestFullHouse(t *testing.T) {
 	playRandom(t, StandardRules(), map[string]any{"vehicle_0": code, "vehicle_1": "last_word", "vehicle_2": "glass_tax", "place": "open-48x36", "turns": 2}, 3, 7)
 }
 
-// Four full houses are 84 people, and 64 is all that a match takes: refused in a sentence.
+// Four full houses are 84 people, and 80 is all that a match takes: refused in a sentence.
 func TestTooManyPeople(t *testing.T) {
 	t.Parallel()
 	code := designCodes(t, fullHouse)
@@ -76,7 +76,7 @@ func TestTooManyPeople(t *testing.T) {
 	}
 	var s State
 	err = StandardRules().Start(&s, game.Setup{Seats: 4, Options: values, Dice: dice.Fast(1)}, nil)
-	if err == nil || !strings.Contains(err.Error(), "84 seats; a match takes 64 people") {
+	if err == nil || !strings.Contains(err.Error(), "84 seats; a match takes 80 people") {
 		t.Errorf("%v", err)
 	}
 }

@@ -105,7 +105,7 @@ func (r *run) legalThrow(p PersonID, dst []Action) []Action {
 				return dst
 			}
 		}
-		for set := t.Outside; set != 0; {
+		for set := t.Outside; set.any(); {
 			q := nextPerson(&set)
 			if x := r.person(q); !x.exposed() || r.spares(m.by, x.Owner) || x.Hits >= personDP {
 				continue

@@ -50,7 +50,7 @@ func (r *run) gunShots(p PersonID, slot uint8, dst []Action) []Action {
 			return dst
 		}
 	}
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		q := nextPerson(&set)
 		x := r.person(q)
 		if !x.exposed() || r.spares(m.by, x.Owner) || x.Hits >= personDP {

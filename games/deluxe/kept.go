@@ -87,7 +87,7 @@ func (c *Codec) Forms() (*named.Form[State], *named.Form[Event]) {
 		Text: func(v *Vehicle) []byte { return v.text(c.g.c) },
 		Read: func(text []byte) (*Vehicle, error) { return readVehicle(c.g.c, text) },
 	}.Option()
-	return named.Of[State](game.Stream(), places.Kept(), vehicles), named.Of[Event]()
+	return named.Of[State](game.Stream(), places.Kept(), vehicles, named.Widened[PersonSet]()), named.Of[Event]()
 }
 
 // AppendLayout implements game.Codec.

@@ -168,6 +168,6 @@ func (r *run) addWalker(owner game.Seat, k Kit, at placing) PersonID {
 	x := r.person(p)
 	*x = Person{Owner: owner, Of: NoCar, Car: NoCar, Kit: k, Gunner: r.s.o.Gunnery, Running: r.s.o.Running, Arts: r.s.o.Arts, By: nobody, Storey: at.storey}
 	x.stand(at.corner, at.facing)
-	t.Outside |= p.bit()
+	t.Outside.add(p)
 	return p
 }

@@ -62,7 +62,7 @@ func (r *run) unseat(p PersonID, corner geom.Vec) {
 		_, x.Storey = r.roofAt(middle(corner))
 	}
 	x.done()
-	t.Outside |= p.bit()
+	t.Outside.add(p)
 	d := middle(corner).Sub(c.Pose.At)
 	x.stand(corner, geom.AngleOf(d))
 	rule := game.RuleID("DX-BOARD-002")

@@ -101,7 +101,7 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	if t.Ask == AskWalk {
 		o.Walker = ptr(int(t.Walker))
 	}
-	for set := t.Steppers; set != 0; {
+	for set := t.Steppers; set.any(); {
 		o.Steppers = append(o.Steppers, int(nextPerson(&set)))
 	}
 	for i := range t.Holds.List[:t.Holds.N] {

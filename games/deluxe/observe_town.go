@@ -53,7 +53,7 @@ func (r *run) forceViews() []ForceView {
 		for _, id := range forceFacts[f].buildings {
 			o.Buildings = append(o.Buildings, r.s.place.BuildingByID(id))
 		}
-		for set := k.Foes; set != 0; {
+		for set := k.Foes; set.any(); {
 			o.Foes = append(o.Foes, int(nextPerson(&set)))
 		}
 		list = append(list, o)

@@ -157,7 +157,7 @@ func (r *run) dueRest(p PersonID) bool {
 // askPaces asks, with the speeds, those who have people on foot.
 func (r *run) askPaces() {
 	t := &r.s.t
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		if p := nextPerson(&set); r.person(p).Owner < FirstForce && r.paces(p) {
 			t.Ask, t.Asked = AskSpeed, t.Asked.With(r.person(p).Owner)
 		}
@@ -169,7 +169,7 @@ func (r *run) askPaces() {
 // the first of them comes last.
 func (r *run) legalPaces(seat game.Seat, dst []Action, last bool) []Action {
 	first := NoPerson
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if r.person(p).Owner != seat || !r.paces(p) {
 			continue
@@ -241,7 +241,7 @@ func (r *run) pauses(p PersonID) {
 
 // rests has those rest who must, when the paces of all others have been set.
 func (r *run) rests() {
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if x := r.person(p); x.onFoot() && !x.Paced {
 			r.pauses(p)
@@ -272,7 +272,7 @@ func (r *run) footSpeed(p PersonID) scale.Speed {
 // (DX-PED-007 to -009, DX-PCOM-016, DX-PCOM-018, DX-BOARD-001 to -004).
 func (r *run) restPeople() {
 	t := &r.s.t
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		x := r.person(p)
 		if x.onFoot() {
@@ -286,7 +286,7 @@ func (r *run) restPeople() {
 		}
 		x.Pace, x.Paced, x.Steps, x.Stepped, x.Still = 0, false, 0, 0, false
 	}
-	t.Steppers = 0
+	t.Steppers = PersonSet{}
 	for id := range CarID(t.NCars) {
 		r.startUp(id)
 	}

@@ -209,7 +209,7 @@ func (r *run) embarkBar(seat game.Seat, car CarID) *bar {
 	if b := r.busBar(seat, car, barNoneOut); b != nil {
 		return b
 	}
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		if _, ok := r.mayEmbark(nextPerson(&set), car); ok {
 			return nil
 		}
@@ -220,7 +220,7 @@ func (r *run) embarkBar(seat game.Seat, car CarID) *bar {
 // offersEmbark reports whether a seat is offered to order passengers back into a vehicle: one that stands and is in no trouble.
 func (r *run) offersEmbark(seat game.Seat, car CarID) bool {
 	c := r.car(car)
-	return r.s.t.Outside != 0 && c.V.Oversized && !c.onTheMove() && !c.troubled() && r.embarkBar(seat, car) == nil
+	return r.s.t.Outside.any() && c.V.Oversized && !c.onTheMove() && !c.troubled() && r.embarkBar(seat, car) == nil
 }
 
 // couldEmbark reports whether a seat is offered to order passengers back into any vehicle.
@@ -245,7 +245,7 @@ func (r *run) legalEmbark(seat game.Seat, dst []Action) []Action {
 
 // doEmbark has the passengers who stand beside a vehicle begin to get in (DX-BOARD-003).
 func (r *run) doEmbark(car CarID) {
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if seat, ok := r.mayEmbark(p, car); ok {
 			r.doBoard(p, &Action{Do: Board, Person: p, Car: car, Index: seat})

@@ -10,7 +10,7 @@ import (
 
 // Capacities of a state.
 const (
-	MaxPersons  = 64 // people, aboard and on foot
+	MaxPersons  = 80 // people, aboard and on foot
 	MaxMissiles = 8  // guided missiles in flight at once
 	MaxGrenades = 32 // grenades and limpet mines that have not gone off yet
 	MaxGear     = 6  // kinds of gear that a person carries (DX-HAND-002)
@@ -21,9 +21,6 @@ type PersonID uint8
 
 // NoPerson is nobody.
 const NoPerson PersonID = 255
-
-// PersonSet is a set of people, by their places in the state.
-type PersonSet uint64
 
 // Errand is what a person is busy with until the end of a turn (DX-BOARD-001 to -003, DX-ACT-005).
 type Errand uint8

@@ -119,7 +119,7 @@ func (b *positioner) personOf(key string, v *PositionPerson) (PersonID, error) {
 	}
 	for p := range PersonID(t.NPersons) {
 		if x := &t.Persons[p]; int(x.Of) == v.Car && int(x.Seat) == v.Seat {
-			if t.Outside&p.bit() != 0 {
+			if t.Outside.has(p) {
 				return 0, game.WrongPosition(key, "he has been placed before")
 			}
 			return p, nil
@@ -131,7 +131,7 @@ func (b *positioner) personOf(key string, v *PositionPerson) (PersonID, error) {
 // vacate takes a person out of his seat.
 func (b *positioner) vacate(p PersonID) {
 	x := b.person(p)
-	b.s.t.Outside |= p.bit()
+	b.s.t.Outside.add(p)
 	if x.Car == NoCar {
 		return
 	}

@@ -122,7 +122,7 @@ func TestPrestigeOfConduct(t *testing.T) {
 		x := &k.s.t.Persons[id]
 		x.Car, x.Hand = NoCar, true
 	}
-	k.s.t.Outside = 3
+	k.s.t.Outside = PersonSet{3}
 	k.stall(1)
 	k.disarm(1)
 	k.countKills()

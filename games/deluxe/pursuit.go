@@ -26,10 +26,10 @@ const (
 func (r *run) atCruiser(p PersonID, id CarID) {
 	t := &r.s.t
 	b := r.beatOf(CityHall)
-	if t.Town.Forces[CityHall].Stance == Asleep || t.Town.Fired&p.bit() != 0 || !r.car(id).Running() || !r.occupied(id) || r.onBeat(&b, p) {
+	if t.Town.Forces[CityHall].Stance == Asleep || t.Town.Fired.has(p) || !r.car(id).Running() || !r.occupied(id) || r.onBeat(&b, p) {
 		return
 	}
-	t.Town.Fired |= p.bit()
+	t.Town.Fired.add(p)
 	die := r.s.dice.D6(diceChase)
 	r.emit(Event{Kind: EvChase, Car: id, Person: p, Rule: "DX-CITY-057", Die: int8(die), Kept: die >= chaseFrom})
 	if die >= chaseFrom {

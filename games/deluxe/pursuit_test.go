@@ -18,11 +18,11 @@ func TestPursuit(t *testing.T) {
 		w := r.people(Walker)[0]
 		for _, p := range r.people(Walker)[2:] { // they would only keep the town busy
 			r.person(p).Gone = true
-			r.s.t.Outside &^= p.bit()
+			r.s.t.Outside.drop(p)
 		}
 		x := r.person(w)
 		*x = Person{Owner: 1, Of: NoCar, Car: NoCar, By: nobody, Kit: Kit{Calling: Walker, Armor: 120}}
-		r.s.t.Outside |= w.bit()
+		r.s.t.Outside.add(w)
 		r.standsAt(w, 124, 80, 0)
 		far := r.people(Walker)[1] // holds his side in the match
 		*r.person(far) = *x

@@ -67,7 +67,7 @@ func (r *run) strand() {
 	x.Car, x.Place = NoCar, 0
 	_, x.Storey = r.roofAt(middle(rescueSquare))
 	x.stand(rescueSquare, 0)
-	r.s.t.Outside |= p.bit()
+	r.s.t.Outside.add(p)
 }
 
 // stranded returns who waits on the roof of the scenario.

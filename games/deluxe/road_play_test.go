@@ -139,7 +139,7 @@ func TestRoadWithoutEnd(t *testing.T) {
 	mine := geom.Vec{X: -2 * scale.Inch, Y: scale.Inch}
 	tab.Counters[0], tab.NCounters = RoadCounter{Kind: Smoke, From: NoCar}, 1
 	tab.Persons[0].Car, tab.Persons[0].Hits = NoCar, 0
-	tab.Outside = 1
+	tab.Outside = PersonID(0).bit()
 	tab.Missiles[0] = Missile{Spec: 1}
 	tab.Grenades[0] = Grenade{Gear: 1, On: NoCar}
 	from := k.along(0)

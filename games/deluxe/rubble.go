@@ -55,7 +55,7 @@ func (r *run) crushInside(building int, by game.Seat) {
 		r.crushTop(id, r.points(diceCollapse, dice), by)
 		r.bury(id, b.DP)
 	}
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		x := r.person(p)
 		if !x.onFoot() {

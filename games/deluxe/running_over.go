@@ -26,18 +26,18 @@ const (
 // firstPerson returns the first contact of a vehicle on a course with somebody on foot (DX-COLL-001, DX-PED-017).
 func (r *run) firstPerson(car CarID, o *geom.Outline, c *movement.Course, from movement.Mark, mid geom.Vec, reach int32) (at movement.Mark, what Thing, ok bool) {
 	t := &r.s.t
-	if t.Outside == 0 || r.car(car).Mode == Flying || r.car(car).Aloft.Up && r.car(car).Aloft.Alt > 0 {
+	if !t.Outside.any() || r.car(car).Mode == Flying || r.car(car).Aloft.Up && r.car(car).Aloft.Alt > 0 {
 		return at, noThing, false
 	}
-	near := PersonSet(0)
+	near := PersonSet{}
 	far := int64(reach) + scale.Quarter/2 + squareReach // he is half a square before the middle of his counter
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if d := r.person(p).Pose.At.Sub(mid); r.person(p).onFoot() && d.Dot(d) <= far*far && !r.hidesUnder(p, car) {
-			near |= p.bit()
+			near.add(p)
 		}
 	}
-	if near == 0 {
+	if !near.any() {
 		return at, noThing, false
 	}
 	return r.firstOf(near, o, c, from, mid, reach)
@@ -46,11 +46,11 @@ func (r *run) firstPerson(car CarID, o *geom.Outline, c *movement.Course, from m
 // firstOf returns the first contact of a counter with people of a set who are on the ground.
 func (r *run) firstOf(set PersonSet, o *geom.Outline, c *movement.Course, from movement.Mark, mid geom.Vec, reach int32) (at movement.Mark, what Thing, ok bool) {
 	what = noThing
-	for set != 0 {
+	for set.any() {
 		var ids [atOnce]PersonID
 		var buf [atOnce]geom.Body
 		n := 0
-		for set != 0 && n < atOnce {
+		for set.any() && n < atOnce {
 			p := nextPerson(&set)
 			if r.person(p).level() != streetLevel {
 				continue
@@ -87,7 +87,7 @@ func (r *run) runOver() {
 	if suffered > 0 {
 		r.ram(h.Mover, face, suffered)
 	}
-	r.s.t.Move.Cuts |= p.bit()
+	r.s.t.Move.Cuts.add(p)
 	r.newSpeed(h.Mover, v, fig.After[0])
 	if c.Running() {
 		difficulty := r.hazardOf(h.Mover, control.HazardPedestrian)
@@ -157,7 +157,7 @@ func (r *run) shift(p PersonID, allowed func(corner geom.Vec) bool) bool {
 // clearPeople moves those aside in whose squares a vehicle has come to lie without driving there: turned, pushed or dropped.
 func (r *run) clearPeople() {
 	t := &r.s.t
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if x := r.person(p); x.onFoot() && x.level() == streetLevel && r.underCar(x.corner()) && !r.underTrailers(x.corner()) {
 			r.shift(p, nil)

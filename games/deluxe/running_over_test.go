@@ -43,7 +43,7 @@ func TestRunOver(t *testing.T) {
 	}
 	k.do("move 0 4 straight")
 	x := k.person(3)
-	if !x.Gone || x.Hits != 3 || x.By != 0 || k.s.t.Outside != 0 {
+	if !x.Gone || x.Hits != 3 || x.By != 0 || k.s.t.Outside.any() {
 		t.Errorf("gone %t with %d hits", x.Gone, x.Hits)
 	}
 	c := k.car(0)

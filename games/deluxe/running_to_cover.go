@@ -31,7 +31,7 @@ func (r *run) takeCoverBar(seat game.Seat, car CarID) *bar {
 	if car >= CarID(r.s.t.NCars) || r.car(car).Owner != seat || !r.car(car).V.Oversized {
 		return barNoCover
 	}
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		if p := nextPerson(&set); r.outsider(p, car) && !r.person(p).Hides && r.inSight(seat, r.person(p).corner()) {
 			return nil
 		}
@@ -42,7 +42,7 @@ func (r *run) takeCoverBar(seat game.Seat, car CarID) *bar {
 // couldTakeCover reports whether a seat is offered to have passengers run to cover.
 func (r *run) couldTakeCover(seat game.Seat) bool {
 	for car := range CarID(r.s.t.NCars) {
-		if r.s.t.Outside != 0 && r.takeCoverBar(seat, car) == nil {
+		if r.s.t.Outside.any() && r.takeCoverBar(seat, car) == nil {
 			return true
 		}
 	}
@@ -51,7 +51,7 @@ func (r *run) couldTakeCover(seat game.Seat) bool {
 
 // legalTakeCover appends the orders to run to cover that a seat may give.
 func (r *run) legalTakeCover(seat game.Seat, dst []Action) []Action {
-	if r.s.t.Outside == 0 {
+	if !r.s.t.Outside.any() {
 		return dst
 	}
 	for car := range CarID(r.s.t.NCars) {
@@ -64,7 +64,7 @@ func (r *run) legalTakeCover(seat game.Seat, dst []Action) []Action {
 
 // doTakeCover has the passengers of a vehicle who are outside run to cover from the next turn on.
 func (r *run) doTakeCover(car CarID) {
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		if p := nextPerson(&set); r.outsider(p, car) {
 			r.person(p).Hides = true
 		}
@@ -83,7 +83,7 @@ func huddling(legal []Action) (Action, bool) {
 
 // paceHiding sets the pace of everybody who runs to cover; who has come there, or cannot run any more, stops.
 func (r *run) paceHiding() {
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		x := r.person(p)
 		if !x.Hides || x.Errand != NoErrand {
@@ -183,7 +183,7 @@ func (r *run) inSight(seat game.Seat, corner geom.Vec) bool {
 			return true
 		}
 	}
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		x := r.person(p)
 		if x.Owner == seat || r.allies(seat, x.Owner) || !x.exposed() || r.rides(p) || !r.awake(p) {

@@ -75,7 +75,7 @@ func TestFootmen(t *testing.T) {
 		c := k.car(0)
 		c.Gone.Add(c.V.Seats[0].Part)
 		k.s.t.Persons[0].Car = NoCar
-		k.s.t.Outside = 1
+		k.s.t.Outside = PersonID(0).bit()
 		if rule == "" {
 			k.ends("")
 			k.s.t.Persons[0].Hits = unconsciousAt

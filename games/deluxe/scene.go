@@ -111,7 +111,7 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 	if air || low <= 0 {
 		s.Blockers = r.carsBetween(s.Blockers, from, to, &box)
 	}
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if at := personThing(p); !t.Persons[p].onFoot() || at == from.thing || at == to.thing {
 			continue

@@ -177,7 +177,7 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 			return dst
 		}
 	}
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if r.spares(m.by, t.Persons[p].Owner) {
 			continue

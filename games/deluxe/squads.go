@@ -78,13 +78,13 @@ func parseSquads(text string) (list []squad, err error) {
 				return nil, fmt.Errorf("%q in %q are no people, 0 to %d: %w", part, line, MaxPersons-1, errSquads)
 			}
 			for p := a; p <= b; p++ {
-				s.who |= PersonID(p).bit()
+				s.who.add(PersonID(p))
 			}
 		}
-		if s.who&all != 0 {
+		if s.who.and(all).any() {
 			return nil, fmt.Errorf("somebody of %q is in another squad, too: %w", line, errSquads)
 		}
-		all |= s.who
+		all = all.with(s.who)
 		if err := s.parse(strings.Fields(order)); err != nil {
 			return nil, fmt.Errorf("%q: %w", line, err)
 		}
@@ -138,7 +138,7 @@ var squadOrder = game.Option{Key: "squads", Type: game.Text, Title: "Squads", De
 // squadOf returns the squad of a person; false: he is in none.
 func squadOf(list []squad, p PersonID) (*squad, bool) {
 	for i := range list {
-		if list[i].who&p.bit() != 0 {
+		if list[i].who.has(p) {
 			return &list[i], true
 		}
 	}
@@ -151,7 +151,7 @@ func (r *run) autoPace(seat game.Seat, o game.Values) (Action, bool) {
 	if err != nil {
 		return Action{}, false
 	}
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if r.person(p).Owner != seat || !r.paces(p) {
 			continue
@@ -181,7 +181,7 @@ func (r *run) autoPace(seat game.Seat, o game.Values) (Action, bool) {
 
 // heads reports whether a person is the first member of a squad who says a pace.
 func (r *run) heads(p PersonID, s *squad, seat game.Seat) bool {
-	for set := s.who & r.s.t.Outside; set != 0; {
+	for set := s.who.and(r.s.t.Outside); set.any(); {
 		if q := nextPerson(&set); r.person(q).Owner == seat && r.awake(q) {
 			return q == p
 		}
@@ -191,7 +191,7 @@ func (r *run) heads(p PersonID, s *squad, seat game.Seat) bool {
 
 // inContact reports whether somebody of a squad on the street sees an opponent nearby.
 func (r *run) inContact(s *squad, seat game.Seat) bool {
-	for set := s.who & r.s.t.Outside; set != 0; {
+	for set := s.who.and(r.s.t.Outside); set.any(); {
 		if p := nextPerson(&set); r.person(p).Owner == seat && r.awake(p) && r.opponentNear(p, seat) {
 			return true
 		}
@@ -212,7 +212,7 @@ func (r *run) opponentNear(p PersonID, seat game.Seat) bool {
 			return true
 		}
 	}
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		q := nextPerson(&set)
 		if x := r.person(q); !r.spares(seat, x.Owner) && x.exposed() && r.awake(q) && near(middle(x.corner())) {
 			return true
@@ -336,7 +336,7 @@ func (r *run) nextOn(p PersonID, ways *places.Ways, off bool) (best geom.Vec, ok
 func (r *run) crowdedAt(p PersonID) bool {
 	const near = 3 * scale.Quarter
 	from := r.person(p).corner()
-	for set := r.s.t.Outside &^ p.bit(); set != 0; {
+	for set := r.s.t.Outside.without(p.bit()); set.any(); {
 		if x := r.person(nextPerson(&set)); x.onFoot() {
 			if v := x.corner().Sub(from); max(v.X, -v.X, v.Y, -v.Y) <= near {
 				return true
@@ -361,7 +361,7 @@ func (r *run) detour(p PersonID, ways *places.Ways) (to geom.Vec, ok bool) {
 	d := r.s.t.Wrecks.damage()
 	var came [detourSide * detourSide]uint8 // first step + 1 by which a square is reached; of the start more than any
 	var queue [detourSide * detourSide]int16
-	for set := r.s.t.Outside &^ p.bit(); set != 0; {
+	for set := r.s.t.Outside.without(p.bit()); set.any(); {
 		if y := r.person(nextPerson(&set)); y.onFoot() && y.level() == x.level() {
 			if v := y.corner().Sub(from); max(v.X, -v.X, v.Y, -v.Y) <= detourReach*scale.Quarter {
 				came[(v.Y/scale.Quarter+detourReach)*detourSide+v.X/scale.Quarter+detourReach] = uint8(len(around)) + 2

@@ -17,7 +17,7 @@ import (
 // Capacities of a state. Set-ups are checked against them.
 const (
 	MaxSeats    = 8   // players
-	MaxBodies   = 16  // vehicles in a match, trailers among them: more would make a match that is awake too large for its bar
+	MaxBodies   = 24  // vehicles in a match, trailers among them
 	MaxCounters = 208 // debris, obstacles and what weapons drop; when it is full the oldest debris goes
 	maxPending  = 4   // results of crash tables that wait for the next move of a vehicle
 	maxFrames   = 8

@@ -255,7 +255,7 @@ func (r *run) behind(dst []bystander, m *muzzle, from, to geom.Vec, past Thing) 
 			add(carThing(id), &e.hull)
 		}
 	}
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if !r.person(p).onFoot() || r.storey(p) > streetLevel {
 			continue

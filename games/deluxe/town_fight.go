@@ -225,7 +225,7 @@ func (r *run) settleTown(list []kitted) {
 	}
 	house := r.s.place.BuildingByID(garageOfDrivers)
 	for range mechanics {
-		if at, ok := r.freePost(house, 0, true); ok {
+		if at, ok := r.freePost(house, PersonSet{}, true); ok {
 			r.addWalker(0, kits()[Mechanic], at)
 		}
 	}
@@ -349,10 +349,10 @@ func (r *run) killer(p PersonID) game.Seat {
 func (r *run) countDead() {
 	t := &r.s.t
 	for p := range PersonID(t.NPersons) {
-		if t.Town.Dead&p.bit() != 0 || r.harm(p) < personDP {
+		if t.Town.Dead.has(p) || r.harm(p) < personDP {
 			continue
 		}
-		t.Town.Dead |= p.bit()
+		t.Town.Dead.add(p)
 		x := r.person(p)
 		by := r.killer(p)
 		killers, force := forceOf(by)

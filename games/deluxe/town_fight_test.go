@@ -214,7 +214,7 @@ func TestPointsOfDuellists(t *testing.T) {
 			c := r.car(CarID(i))
 			c.Hits[c.V.Seats[0].Part] = c.V.Parts[c.V.Seats[0].Part].DP
 			c.By = 1
-			if r.countDead(); r.s.t.Town.Points[1] != want[i] || r.s.t.Town.Dead&p.bit() == 0 {
+			if r.countDead(); r.s.t.Town.Points[1] != want[i] || !r.s.t.Town.Dead.has(p) {
 				t.Errorf("%d duellists: %d points after %d", n, r.s.t.Town.Points[1], i+1)
 			}
 		}

@@ -298,10 +298,10 @@ func (r *run) liesIn(id CarID, at geom.Pose) Thing {
 			return carThing(other)
 		}
 	}
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		x := r.person(p)
-		if !x.onFoot() || x.level() != streetLevel || t.Move.Cuts&p.bit() != 0 || r.hidesUnder(p, id) {
+		if !x.onFoot() || x.level() != streetLevel || t.Move.Cuts.has(p) || r.hidesUnder(p, id) {
 			continue
 		}
 		if b := geom.Solid(r.square(p)); own.Deeper(&b, trailerDepth) {

@@ -61,7 +61,7 @@ func (r *run) settleStop() {
 // provokesStop tells the truck stop what somebody is about to fire or throw at (DX-STOP-011, DX-STOP-020).
 func (r *run) provokesStop(p PersonID, a *Action) {
 	foes := r.s.t.Town.Forces[TruckStop].Foes
-	if _, force := forceOf(r.person(p).Owner); force || foes&p.bit() != 0 {
+	if _, force := forceOf(r.person(p).Owner); force || foes.has(p) {
 		return
 	}
 	switch {
@@ -82,7 +82,7 @@ func (r *run) provokesStop(p PersonID, a *Action) {
 			r.provoke(TruckStop, p, FiredOn, true)
 			return
 		}
-		if foes&q.bit() == 0 && (r.withinWalls(r.whereIs(q)) || r.withinWalls(r.whereIs(p))) {
+		if !foes.has(q) && (r.withinWalls(r.whereIs(q)) || r.withinWalls(r.whereIs(p))) {
 			r.provoke(TruckStop, p, Disturbs, true)
 		}
 	case a.Target == noThing && (r.withinWalls(middle(a.At)) || r.withinWalls(r.whereIs(p))):
@@ -126,7 +126,7 @@ func (r *run) awaited(w places.Run) bool {
 			return true
 		}
 	}
-	for set := t.Outside; set != 0; {
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if x := r.person(p); x.Owner >= FirstForce || !x.onFoot() {
 			continue

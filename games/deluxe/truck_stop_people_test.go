@@ -40,7 +40,7 @@ func (r *run) parks(id CarID, x, y int32, mph int) {
 func (r *run) outside(p PersonID, x, y int32, storey int8) {
 	k := r.person(p)
 	k.Car, k.Place = NoCar, 0
-	r.s.t.Outside |= p.bit()
+	r.s.t.Outside.add(p)
 	r.standsAt(p, x, y, storey)
 }
 
@@ -143,7 +143,7 @@ func TestTurrets(t *testing.T) {
 		proof.Of(t, "DX-STOP-011")
 		r := atStop(t, nil)
 		r.s.t.Stage, r.s.t.Phase = StagePhases, 2
-		r.s.t.Town.Forces[TruckStop] = Force{Stance: Roused, Reason: FiredOn, Foes: 1}
+		r.s.t.Town.Forces[TruckStop] = Force{Stance: Roused, Reason: FiredOn, Foes: PersonID(0).bit()}
 		for _, x := range []struct {
 			name   string
 			x, y   int32
@@ -316,7 +316,7 @@ func TestArtilleryFires(t *testing.T) {
 	if fired() {
 		t.Error("asleep it fires")
 	}
-	r.s.t.Town.Forces[TruckStop] = Force{Stance: Roused, Reason: FiredOn, Foes: 1}
+	r.s.t.Town.Forces[TruckStop] = Force{Stance: Roused, Reason: FiredOn, Foes: PersonID(0).bit()}
 	for _, x := range []struct {
 		name string
 		x, y int32

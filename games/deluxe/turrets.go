@@ -91,7 +91,7 @@ func (r *run) turretControlsAt(p PersonID, n int) turretControls {
 
 // gunnerOf returns who has a turret; NoPerson: nobody has.
 func (r *run) gunnerOf(n int) PersonID {
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		if p := nextPerson(&set); int(r.person(p).Turret) == n+1 && r.awake(p) {
 			return p
 		}

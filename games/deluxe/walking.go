@@ -46,10 +46,10 @@ var (
 // listSteppers notes who on foot steps in the phase that begins (DX-PED-003, DX-WALK-001, DX-WALK-002).
 func (r *run) listSteppers() {
 	t := &r.s.t
-	t.Steppers = 0
-	for set := t.Outside; set != 0; {
+	t.Steppers = PersonSet{}
+	for set := t.Outside; set.any(); {
 		if p := nextPerson(&set); r.maySteps(p) {
-			t.Steppers |= p.bit()
+			t.Steppers.add(p)
 		}
 	}
 }
@@ -273,7 +273,7 @@ func (r *run) doWalk(_ game.Seat, a *Action) {
 func (r *run) nextWalker() PersonID {
 	t := &r.s.t
 	best := NoPerson
-	for set := t.Steppers; set != 0; {
+	for set := t.Steppers; set.any(); {
 		if p := nextPerson(&set); best == NoPerson || r.person(p).Pace > r.person(best).Pace {
 			best = p
 		}
@@ -291,7 +291,7 @@ func (r *run) nextWalker() PersonID {
 // beginWalk starts the step of a person.
 func (r *run) beginWalk(p PersonID) {
 	t := &r.s.t
-	t.Steppers &^= p.bit()
+	t.Steppers.drop(p)
 	t.Walker = p
 	r.push(frameWalk)
 }
@@ -336,7 +336,7 @@ func (r *run) atLarge(p PersonID) bool {
 			return false
 		}
 	}
-	for set := r.s.t.Outside &^ p.bit(); set != 0; {
+	for set := r.s.t.Outside.without(p.bit()); set.any(); {
 		if d := r.person(nextPerson(&set)).Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) <= 2*scale.Quarter+movement.Grazing {
 			return false
 		}

@@ -510,7 +510,7 @@ func TestStepOffTheMap(t *testing.T) {
 	k.speeds()
 	k.defaults(AskWalk)
 	k.do("walk person=1 x=-1 y=40")
-	if !k.person(1).Gone || k.s.t.Outside != 0 || len(k.saw(EvPersonOut)) != 1 {
+	if !k.person(1).Gone || k.s.t.Outside.any() || len(k.saw(EvPersonOut)) != 1 {
 		t.Errorf("gone %t", k.person(1).Gone)
 	}
 }

@@ -1,8 +1,6 @@
 package deluxe
 
 import (
-	"math/bits"
-
 	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
@@ -156,7 +154,7 @@ func (r *run) checkWinch(p PersonID, a *Action) *bar {
 	case ReelStop:
 		ok = k.Goes != 0
 	case ReelLetGo:
-		ok = k.Load != 0 || r.hanging(x.Car) != 0
+		ok = k.Load != 0 || r.hanging(x.Car).any()
 	}
 	if !ok {
 		return barNoWinch
@@ -184,9 +182,9 @@ func (r *run) doWinch(p PersonID, a *Action) {
 
 // hanging returns the people who hang on the cable of a helicopter.
 func (r *run) hanging(id CarID) (on PersonSet) {
-	for set := r.s.t.Outside; set != 0; {
+	for set := r.s.t.Outside; set.any(); {
 		if p := nextPerson(&set); r.person(p).Air.Hangs == uint8(id)+1 {
-			on |= p.bit()
+			on.add(p)
 		}
 	}
 	return on
@@ -197,7 +195,7 @@ func (r *run) slung(id CarID) (pounds int) {
 	if k := r.car(id).Cable.Load; k != 0 {
 		pounds = int(r.car(CarID(k-1)).V.Weight / 100)
 	}
-	return pounds + personWeight*bits.OnesCount64(uint64(r.hanging(id)))
+	return pounds + personWeight*r.hanging(id).len()
 }
 
 // liftedGain returns what a helicopter gains in a turn with what hangs on its cable (DX-HELI-009).
@@ -297,7 +295,7 @@ func (r *run) legalHook(p PersonID, dst []Action) []Action {
 	if x.Air.Hangs == 0 && try(personThing(p)) || x.seated() {
 		return dst
 	}
-	for set := r.s.t.Outside &^ p.bit(); set != 0; {
+	for set := r.s.t.Outside.without(p.bit()); set.any(); {
 		if try(personThing(nextPerson(&set))) {
 			return dst
 		}
@@ -369,7 +367,7 @@ func (r *run) hangs(p PersonID, id CarID) {
 func (r *run) hookSwings(id CarID) {
 	at, alt := r.hook(id)
 	floor, storey := r.roofAt(at)
-	for set := r.hanging(id); set != 0; {
+	for set := r.hanging(id); set.any(); {
 		p := nextPerson(&set)
 		x := r.person(p)
 		x.stand(squareOf(at), x.Pose.Heading)
@@ -377,10 +375,10 @@ func (r *run) hookSwings(id CarID) {
 		x.Air.Alt = alt
 		if alt <= floor {
 			x.Air.Alt, x.Storey = 0, max(storey, streetLevel)
-			r.s.t.Airborne &^= p.bit()
+			r.s.t.Airborne.drop(p)
 		} else {
 			x.Storey = 0
-			r.s.t.Airborne |= p.bit()
+			r.s.t.Airborne.add(p)
 		}
 	}
 }
@@ -420,13 +418,13 @@ func (r *run) settleWinches() {
 // reeledIn has those who hang on a cable that is in sit down where there are seats.
 func (r *run) reeledIn(id CarID) {
 	c := r.car(id)
-	for set := r.hanging(id); set != 0; {
+	for set := r.hanging(id); set.any(); {
 		p := nextPerson(&set)
 		x := r.person(p)
 		for place := range c.V.NumSeats {
 			if r.seatFree(id, place) {
 				x.Air, x.Storey = Airborne{}, 0
-				r.s.t.Airborne &^= p.bit()
+				r.s.t.Airborne.drop(p)
 				r.sit(p, id, place)
 				break
 			}
@@ -437,7 +435,7 @@ func (r *run) reeledIn(id CarID) {
 // cableGone lets go of all that hangs on the cable of a helicopter: it falls (DX-HELI-026, DX-HELI-146).
 func (r *run) cableGone(id CarID) {
 	_, alt := r.hook(id)
-	for set := r.hanging(id); set != 0; {
+	for set := r.hanging(id); set.any(); {
 		r.letsGoOfCable(nextPerson(&set))
 	}
 	c := r.car(id)
@@ -456,7 +454,7 @@ func (r *run) cableEnds(id CarID, fate Fate) {
 		r.cableGone(id)
 		return
 	}
-	for set := r.hanging(id); set != 0; {
+	for set := r.hanging(id); set.any(); {
 		r.depart(nextPerson(&set))
 	}
 }
