@@ -70,12 +70,13 @@ const (
 	Man      // in a fire window, Person, Index: takes the controls of a turret of the truck stop, or leaves them (DX-STOP-011)
 	Lay      // in a fire window, Person, Arm: begins to lay a set of mines or spikes of his gear (DX-CITY-063)
 	Heave    // in a fire window, Person: throws an obstacle out of his vehicle (DX-DEB-020)
+	Load     // in a fire window, Person, Car, Target: begins to load somebody unconscious on a vehicle (DX-BOARD-006)
 	numVerbs
 )
 
 var verbNames = [numVerbs]string{
 	"pass", "speed", "first", "second", "move", "type", "give_way", "wait", "fire", "automatic", "manual", "detonate", "pop_up", "guards", "light",
-	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover", "hatch", "drive_in", "winch", "hook", "gate", "man", "lay", "heave",
+	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover", "hatch", "drive_in", "winch", "hook", "gate", "man", "lay", "heave", "load",
 }
 
 // String returns the name of the verb.
@@ -173,6 +174,7 @@ var uses = [numVerbs]use{
 	Man:       usePerson | useIndex,
 	Lay:       usePerson | useArm,
 	Heave:     usePerson,
+	Load:      usePerson | useCar | useTarget,
 }
 
 // plain reports whether the fields that the verb has no use for are zero.

@@ -117,6 +117,7 @@ var verbDocs = [numVerbs]string{
 	WorkWinch: "of the helicopter: pays cable out, reels it in, stops, or lets go of what hangs there",
 	HookOn:    "hangs himself, somebody or a vehicle on the cable of a helicopter",
 	DriveIn:   "drives his vehicle into a body with a ramp when the turn ends",
+	Load:      "begins to load somebody unconscious on a vehicle",
 	Heave:     "throws an obstacle out behind his vehicle",
 	Lay:       "begins to lay a set of mines or spikes on the street",
 	Man:       "takes the controls of a turret of the truck stop, or leaves them",

@@ -10,7 +10,7 @@ var verbsOf = [numAsks]uint64{
 	AskImpact:  1 << Take,
 	AskConform: 1 << Give,
 	AskFire: 1<<Pass | 1<<Wait | 1<<Fire | 1<<Automatic | 1<<Manual | 1<<Detonate | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Blast | 1<<Shoot | 1<<Throw |
-		1<<Reload | 1<<TakeWheel | 1<<Jump | 1<<GetOut | 1<<Board | 1<<Brawl | 1<<Plant | 1<<SetUp | 1<<LetGo | 1<<PickUp | 1<<PutDown | 1<<Alight | 1<<LetLoose | 1<<Embark | 1<<TakeCover | 1<<WorkHatch | 1<<DriveIn | 1<<WorkWinch | 1<<HookOn | 1<<WorkGate | 1<<Man | 1<<Lay | 1<<Heave,
+		1<<Reload | 1<<TakeWheel | 1<<Jump | 1<<GetOut | 1<<Board | 1<<Brawl | 1<<Plant | 1<<SetUp | 1<<LetGo | 1<<PickUp | 1<<PutDown | 1<<Alight | 1<<LetLoose | 1<<Embark | 1<<TakeCover | 1<<WorkHatch | 1<<DriveIn | 1<<WorkWinch | 1<<HookOn | 1<<WorkGate | 1<<Man | 1<<Lay | 1<<Heave | 1<<Load,
 	AskWalk: 1<<Walk | 1<<Stay,
 	AskJump: 1<<Jump | 1<<Stay,
 }

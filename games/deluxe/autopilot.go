@@ -183,7 +183,7 @@ func (r *run) worthAsking(legal []Action, all bool) bool {
 // hovers, or hardly moves.
 func (r *run) unfolds(a *Action) bool {
 	switch a.Do {
-	case WorkWinch, HookOn, WorkGate, Man:
+	case WorkWinch, HookOn, WorkGate, Man, Load:
 		return true
 	case WorkHatch:
 		c := r.car(a.Car)

@@ -204,8 +204,8 @@ func (r *run) endOfConvoy() bool {
 
 // decided reports whether those who have not given up are all of one side of a convoy, or the freight has given up.
 func (r *run) decided(left game.SeatSet) bool {
-	if r.s.o.Scenario == WheelsWalkers {
-		return team(left, true) == 0 || team(left, false) == 0
+	if s := r.s.o.Scenario; s.town() {
+		return s.ofSide(left, 0) == 0 || s.ofSide(left, 1) == 0
 	}
 	return r.s.o.Scenario.teams() && (!left.Has(loneSeat) || team(left, false) == 0)
 }

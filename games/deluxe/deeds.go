@@ -67,6 +67,8 @@ func (r *run) legalDeeds(do Verb, p PersonID, dst []Action) []Action {
 		return r.legalLay(p, dst)
 	case Heave:
 		return r.legalHeave(p, dst)
+	case Load:
+		return r.legalLoad(p, dst)
 	}
 	return dst
 }
@@ -134,6 +136,8 @@ func (r *run) checkDeed(p PersonID, a *Action) *bar {
 		return r.checkLay(p, a)
 	case Heave:
 		return r.checkHeave(p, a)
+	case Load:
+		return r.checkLoad(p, a)
 	}
 	return barVerb
 }
@@ -201,6 +205,8 @@ func (r *run) doDeed(p PersonID, a *Action) {
 		r.doLay(p, a)
 	case Heave:
 		r.doHeave(p, a)
+	case Load:
+		r.doLoad(p, a)
 	}
 }
 

@@ -81,7 +81,7 @@ func (r *run) wait(id CarID, e *entry) {
 // enterWaves brings in those whose turn it is, when a turn begins.
 func (r *run) enterWaves() {
 	t := &r.s.t
-	if !t.Waiting {
+	if !t.Waiting || r.s.o.Scenario == Raid { // raiders ride in by themselves
 		return
 	}
 	n := entrances(r.s.place)

@@ -122,6 +122,9 @@ const (
 	EvMan
 	EvShell
 	EvChase
+	EvLoaded
+	EvTaken
+	EvHeld
 	numEventKinds
 )
 
@@ -142,7 +145,7 @@ var eventNames = [numEventKinds]string{
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
 	"altitude", "dive", "touchdown", "ground", "rotor", "blades", "descent", "cable",
-	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell", "chase",
+	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell", "chase", "loaded", "taken", "held",
 }
 
 // String returns the name of the event.

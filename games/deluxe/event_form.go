@@ -311,6 +311,9 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvMan:        {Keys: "turret person? takes? laser_lost? rule", Doc: "somebody takes or leaves the controls of a turret, or its laser is destroyed"},
 			EvShell:      {Keys: "person target row from to rule", Doc: "the artillery piece of the truck stop fires"},
 			EvChase:      {Keys: "car person die pursues? rule", Doc: "somebody has fired at a cruiser from outside its beat: it may pursue him"},
+			EvLoaded:     {Keys: "car person rule", Doc: "somebody unconscious has been loaded on a vehicle"},
+			EvTaken:      {Keys: "car person rule", Doc: "a vehicle of raiders has left the map with him"},
+			EvHeld:       {Keys: "car person to rule", Doc: "a vehicle is held at the edge of the map: he may not leave yet"},
 			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},
 		},
 	})

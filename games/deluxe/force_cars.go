@@ -58,11 +58,18 @@ func (r *run) settleCars() error {
 	}{{Hospital, ambulance, vanGroup, false}, {CityHall, patrolCar, cruiserGroup, true}} {
 		v, err := findVehicle(r.g.c, x.id)
 		if err != nil {
-			return &game.OptionError{Key: "scenario", Value: WheelsWalkers.String(), Allowed: "with the vehicles of the town: " + err.Error(), Err: err}
+			return &game.OptionError{Key: "scenario", Value: r.s.o.Scenario.String(), Allowed: "with the vehicles of the town: " + err.Error(), Err: err}
 		}
 		for _, at := range r.s.place.Group(x.group) {
-			id := r.addCar(v.kept(), x.f.seat(), startPose(at.At, v.Counter), 0, 0)
-			if x.empty {
+			owner := x.f.seat()
+			if x.empty && r.s.o.Scenario == Raid { // the six patrolmen are in them (DX-CITY-083)
+				owner = r.s.t.policeOf()
+			}
+			id := r.addCar(v.kept(), owner, startPose(at.At, v.Counter), 0, 0)
+			if x.empty && r.s.t.Town.Cruiser == 0 {
+				r.s.t.Town.Cruiser = uint8(id) + 1
+			}
+			if owner == CityHall.seat() {
 				r.vacateAll(id)
 			}
 		}
@@ -164,7 +171,7 @@ const helpFrom = 4
 // callHelp rolls, once, whether a cruiser helps the hospital: the first one with people in it, or else the first one, whose two patrolmen are called.
 func (r *run) callHelp() {
 	t := &r.s.t
-	if t.Town.Asked {
+	if t.Town.Asked || r.s.o.Scenario == Raid {
 		return
 	}
 	t.Town.Asked = true
@@ -240,7 +247,7 @@ func (r *run) stationOf(f ForceID, b *beat) (along int32, stands bool) {
 func (r *run) patrols(id CarID, f ForceID) bool {
 	k := &r.s.t.Town.Forces[f]
 	if f == Hospital {
-		return k.Stance != Asleep && r.s.place.Breaches(r.s.place.BuildingByID(forceFacts[f].buildings[0]), r.s.t.Wrecks.Breached[:]) > 0
+		return k.Stance != Asleep && r.breachedHouse(f)
 	}
 	return f == CityHall && (k.Stance != Asleep || r.s.t.Town.Helper == uint8(id)+1)
 }
@@ -440,7 +447,7 @@ func (r *run) besideDoor(id CarID, n int) geom.Vec {
 // a foe (DX-CITY-056).
 func (r *run) warn() {
 	t := &r.s.t
-	if !r.s.o.Scenario.town() {
+	if r.s.o.Scenario != WheelsWalkers {
 		return
 	}
 	for p := range PersonID(t.NPersons) {
@@ -492,7 +499,7 @@ func (r *run) seenByCruiser(p PersonID) bool {
 // lockedCruiser reports whether a cruiser does not open for a person (DX-CITY-044).
 func (r *run) lockedCruiser(p PersonID, id CarID) bool {
 	c := r.car(id)
-	if r.person(p).Owner == c.Owner || c.Owner != CityHall.seat() {
+	if !r.cruiser(id) || r.person(p).Owner == CityHall.seat() || r.patrolman(p) {
 		return false
 	}
 	for side := range uint8(4) {

@@ -72,9 +72,11 @@ const (
 	Trespasses        // somebody armed is in a street around block 6 (DX-CITY-056)
 	Climbs            // somebody is on a roof of block 6 (DX-CITY-043)
 	Disturbs          // somebody has broken the peace within the walls (DX-STOP-020)
+	Raided            // raiders have come into the town (DX-CITY-083)
+	ComesNear         // a raider has come within an inch (DX-CITY-031)
 )
 
-var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses", "climbs", "disturbs"}
+var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses", "climbs", "disturbs", "raided", "comes_near"}
 
 // String returns the name of the reason; "" for none.
 func (r Reason) String() string { return reasonNames[r] }
@@ -139,7 +141,10 @@ func (r *run) houseOf(section int) int {
 func (s *State) forced() bool { return s.o.Scenario.town() || s.o.Staffed }
 
 // has reports whether a force takes part in a match.
-func (s *State) has(f ForceID) bool { return (f == TruckStop) == s.o.Staffed && s.forced() }
+func (s *State) has(f ForceID) bool {
+	bar := f == WalkersBar || f == DriversBar || f == NeutralBar
+	return (f == TruckStop) == s.o.Staffed && s.forced() && !(bar && s.o.Scenario == Raid) // in the raid they are empty (DX-CITY-083)
+}
 
 // ForceIn returns the force whose building it is; false: nobody's, or there are no forces in the match.
 func (s *State) ForceIn(building int) (ForceID, bool) {
@@ -149,7 +154,7 @@ func (s *State) ForceIn(building int) (ForceID, bool) {
 	id := s.place.Buildings[building].ID
 	for f := range numForces {
 		for _, own := range forceFacts[f].buildings {
-			if own == id {
+			if own == id && s.has(f) {
 				return f, true
 			}
 		}
@@ -251,7 +256,10 @@ func (r *run) heavy(p PersonID, a *Action) bool {
 
 // provoke tells a force that somebody has given it reason.
 func (r *run) provoke(f ForceID, p PersonID, why Reason, heavy bool) {
-	drives := convoyed(r.person(p).Owner)
+	if r.s.o.Scenario == Raid && !r.raids(r.person(p).Owner) {
+		return // of the town
+	}
+	drives := r.s.o.Scenario.side(r.person(p).Owner) == 0
 	k := &r.s.t.Town.Forces[f]
 	switch f {
 	case Hospital:
@@ -278,7 +286,7 @@ func (r *run) provoke(f ForceID, p PersonID, why Reason, heavy bool) {
 // entered tells the force of a bar that somebody has come in (DX-CITY-045).
 func (r *run) entered(p PersonID) {
 	x := r.person(p)
-	if _, force := forceOf(x.Owner); force || x.Gone || !r.s.o.Scenario.town() {
+	if _, force := forceOf(x.Owner); force || x.Gone || r.s.o.Scenario != WheelsWalkers {
 		return
 	}
 	r.guardRoofs(p, false)
@@ -322,7 +330,9 @@ func (r *run) breached(section int, by game.Seat) {
 	if b < 0 {
 		return
 	}
-	if _, force := forceOf(by); by != nobody && !force {
+	if _, force := forceOf(by); r.s.o.Scenario == Raid {
+		r.score(1, pointsBreach, "DX-CITY-095")
+	} else if by != nobody && !force {
 		r.credit(by, -1, "DX-CITY-070")
 	}
 	f, ok := r.s.ForceIn(b)
@@ -348,7 +358,7 @@ func (r *run) breached(section int, by game.Seat) {
 // blameAll notes all people of a seat as foes of a force of which nobody has given reason by himself.
 func (r *run) blameAll(f ForceID, by game.Seat) {
 	k := &r.s.t.Town.Forces[f]
-	if k.Foes.any() || by == nobody {
+	if k.Foes.any() || by == nobody || r.s.o.Scenario == Raid && !r.raids(by) {
 		return
 	}
 	for p := range PersonID(r.s.t.NPersons) {
@@ -400,14 +410,18 @@ func (r *run) muster(f ForceID) {
 // freePost returns the square at a window or a breach on the ground floor of a building, or at a door as well, where nobody stands, the nearest to the first
 // of some people; of squares as near the first.
 func (r *run) freePost(building int, to PersonSet, doors bool) (at placing, ok bool) {
+	var goal geom.Vec
+	if to.any() {
+		goal = r.whereIs(nextPerson(&to))
+	}
+	return r.freePostNear(building, goal, doors)
+}
+
+// freePostNear is freePost by what is nearest to a place.
+func (r *run) freePostNear(building int, goal geom.Vec, doors bool) (at placing, ok bool) {
 	p := r.s.place
 	d := r.s.t.Wrecks.damage()
 	least := int64(0)
-	var goal geom.Vec
-	if to.any() {
-		set := to
-		goal = r.whereIs(nextPerson(&set))
-	}
 	for s := range p.Sections() {
 		if r.houseOf(s) != building {
 			continue
@@ -641,6 +655,9 @@ func (r *run) isFoe(f ForceID, who PersonID, at Thing) (where geom.Vec, guilty, 
 		foes = foes.with(r.s.t.Town.Forces[Hospital].Foes)
 	}
 	all := f == CityHall && k.Stance != Asleep && r.person(who).Kit.Calling != Patrolman
+	if r.s.o.Scenario == Raid {
+		return r.raiderAt(f, who, at)
+	}
 	switch {
 	case at.isPerson():
 		p := at.person()

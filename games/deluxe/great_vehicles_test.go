@@ -66,17 +66,17 @@ func TestFullHouse(t *testing.T) {
 	playRandom(t, StandardRules(), map[string]any{"vehicle_0": code, "vehicle_1": "last_word", "vehicle_2": "glass_tax", "place": "open-48x36", "turns": 2}, 3, 7)
 }
 
-// Four full houses are 84 people, and 80 is all that a match takes: refused in a sentence.
+// Five full houses are 105 people, and 96 is all that a match takes: refused in a sentence.
 func TestTooManyPeople(t *testing.T) {
 	t.Parallel()
 	code := designCodes(t, fullHouse)
-	values, err := game.Complete(StandardRules().Info().Options, map[string]any{"vehicle_0": code, "vehicle_1": code, "vehicle_2": code, "vehicle_3": code, "place": "open-48x36"})
+	values, err := game.Complete(StandardRules().Info().Options, map[string]any{"vehicle_0": code, "vehicle_1": code, "vehicle_2": code, "vehicle_3": code, "vehicle_4": code, "place": "open-48x36"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var s State
-	err = StandardRules().Start(&s, game.Setup{Seats: 4, Options: values, Dice: dice.Fast(1)}, nil)
-	if err == nil || !strings.Contains(err.Error(), "84 seats; a match takes 80 people") {
+	err = StandardRules().Start(&s, game.Setup{Seats: 5, Options: values, Dice: dice.Fast(1)}, nil)
+	if err == nil || !strings.Contains(err.Error(), "105 seats; a match takes 96 people") {
 		t.Errorf("%v", err)
 	}
 }

@@ -165,7 +165,7 @@ func (r *run) endMove() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	if c.Running() {
-		if h := r.footprintOf(m.Car); r.gone(&h) {
+		if h := r.footprintOf(m.Car); r.gone(&h) && !r.heldAtEdge(m.Car) {
 			r.leave(m.Car, Left)
 		}
 	}

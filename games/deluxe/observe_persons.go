@@ -5,7 +5,7 @@ import "turnpike/game"
 // errandNames are what people are busy with.
 var errandNames = [...]string{
 	NoErrand: "", GettingOut: "getting_out", GettingIn: "getting_in", Starting: "starting", StandingUp: "standing_up", Resting: "resting",
-	Reloading: "reloading", Lifting: "lifting", MovingOver: "moving_over", Hooking: "hooking", LayingMine: "laying_mine", LayingSpikes: "laying_spikes",
+	Reloading: "reloading", Lifting: "lifting", MovingOver: "moving_over", Hooking: "hooking", LayingMine: "laying_mine", LayingSpikes: "laying_spikes", Loading: "loading",
 }
 
 // String returns the name of the errand; "" for none.

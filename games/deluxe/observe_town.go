@@ -31,10 +31,11 @@ func (r *run) townView() *TownView {
 	for side := range t.Town.Points {
 		v.Points = append(v.Points, int(t.Town.Points[side]))
 	}
-	if v.Level = townLevel(lead); t.Stage == StageOver {
+	leads := r.s.o.Scenario.leads()
+	if v.Level = r.s.o.Scenario.level(lead); t.Stage == StageOver {
 		v.Level = int(t.Tally.Level)
-	} else if v.Level+1 < len(townLeads) {
-		v.Next = townLeads[v.Level+1] - lead
+	} else if v.Level+1 < len(leads) {
+		v.Next = leads[v.Level+1] - lead
 	}
 	v.Forces = r.forceViews()
 	return v

@@ -30,6 +30,8 @@ func (r *run) stepPhase(f *frame) {
 	case phaseBegin:
 		r.emit(Event{Kind: EvPhase, Car: NoCar, Rule: "DX-SPEED-002", Count: int16(t.Phase)})
 		r.noteTravel()
+		r.rideIn()
+		r.comesNear()
 		if t.Phase == 1 {
 			r.bursts()
 		}

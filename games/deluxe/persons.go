@@ -10,7 +10,7 @@ import (
 
 // Capacities of a state.
 const (
-	MaxPersons  = 80 // people, aboard and on foot
+	MaxPersons  = 96 // people, aboard and on foot
 	MaxMissiles = 8  // guided missiles in flight at once
 	MaxGrenades = 32 // grenades and limpet mines that have not gone off yet
 	MaxGear     = 6  // kinds of gear that a person carries (DX-HAND-002)
@@ -39,6 +39,7 @@ const (
 	Hooking    // something on a cable (DX-HELI-024)
 	LayingMine // DX-CITY-063
 	LayingSpikes
+	Loading // somebody unconscious on a vehicle (DX-BOARD-006)
 )
 
 // Person is somebody of the crews, aboard or on foot. While he is aboard his wounds are hits on his seat's part of the vehicle.
@@ -102,6 +103,8 @@ type Person struct {
 	Goes   bool     // somebody of a force is on his way to Goal
 	Goal   geom.Vec // the lower left corner of a square
 	Turret uint8    // number + 1 of the turret whose controls he has (DX-STOP-011)
+	Slung  bool     // loaded on a vehicle while unconscious: he cannot fall off it (DX-BOARD-006)
+	Proven bool     // a raider who has fired a shot that counts (DX-CITY-090)
 	Worn   int8     // hits on the weapon that shields him (DX-HWPN-024, DX-HWPN-028)
 }
 

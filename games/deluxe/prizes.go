@@ -24,8 +24,8 @@ func (r *run) scores(dst *[game.MaxSeats]int32) {
 			dst[seat] = int32(r.prize(seat) / garage.Dollars(1))
 		case AmateurNight:
 			dst[seat] = int32(t.Tally.Prestige[seat])
-		case WheelsWalkers:
-			dst[seat] = int32(t.Town.Points[sideOfSeat(seat)])
+		case WheelsWalkers, Raid:
+			dst[seat] = int32(t.Town.Points[r.s.o.Scenario.side(seat)])
 		case PackAttack:
 			if t.Winner.Has(seat) {
 				dst[seat] = int32(t.Tally.Level)

@@ -24,6 +24,7 @@ const (
 	Rescue                        // of our own: somebody waits on a roof
 	JumpOff                       // of our own: grasshoppers race into the air
 	WheelsWalkers                 // DX-CITY-061
+	Raid                          // DX-CITY-086
 	numScenarios
 )
 
@@ -130,6 +131,10 @@ var scenarios = [numScenarios]scenarioFacts{
 		id: "wheels_vs_walkers", title: "Wheels vs. Walkers", rule: "DX-CITY-061", place: "midville", seats: game.Range{Min: 2, Max: 4}, turns: townFightTurns,
 		help: "Two to five duellists in two or three cars against twenty people on foot, for points, in a town that minds: every second player is of the walkers.",
 	},
+	Raid: {
+		id: "raid", title: "The raid", rule: "DX-CITY-086", place: "midville", seats: game.Range{Min: 2, Max: 6}, turns: raidTurns,
+		help: "Thirty raiders on cycles ride in from the north, for points; duellists, people on foot and police want to trap them. The second player is of the raiders, as a fifth and a sixth are; the third has the people on foot, the fourth the police.",
+	},
 }
 
 // String returns the value of the option.
@@ -211,7 +216,7 @@ func (r *run) allyBar() *bar {
 func (r *run) allies(a, b game.Seat) bool {
 	switch {
 	case r.s.o.Scenario.sided():
-		return a != b && a >= 0 && b >= 0 && max(a, b) < FirstForce && convoyed(a) == convoyed(b)
+		return a != b && a >= 0 && b >= 0 && (max(a, b) < FirstForce || r.s.o.Scenario == Raid) && r.s.o.Scenario.side(a) == r.s.o.Scenario.side(b)
 	case r.s.o.Scenario == Docking:
 		return a != b && a >= 0 && b >= 0
 	}

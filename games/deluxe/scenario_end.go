@@ -111,6 +111,8 @@ func (r *run) checkEnd() bool {
 		return r.endOfJumpOff()
 	case WheelsWalkers:
 		return r.endOfTownFight()
+	case Raid:
+		return r.endOfRaid()
 	}
 	return r.endOfDuel()
 }
@@ -123,7 +125,7 @@ func (r *run) checkLimit() {
 	}
 	left := r.seatsLeft()
 	switch {
-	case r.s.o.Scenario == WheelsWalkers:
+	case r.s.o.Scenario.town():
 		r.settleTownFight(-1)
 		return
 	case r.s.o.Scenario == AmateurNight:
@@ -270,10 +272,10 @@ func (r *run) concede(left game.SeatSet) {
 	t := &r.s.t
 	r.countKills()
 	switch s := r.s.o.Scenario; {
-	case s == WheelsWalkers:
+	case s.town():
 		gaveUp := -1
 		for side := range 2 {
-			if team(t.seats()&^t.Quit, side == 0) == 0 {
+			if s.ofSide(t.seats()&^t.Quit, side) == 0 {
 				gaveUp = side
 			}
 		}

@@ -31,7 +31,7 @@ const (
 )
 
 // maxEach bounds the number in "3x kestrel_200".
-const maxEach = MaxSeats
+const maxEach = MaxBodies
 
 // placeFor returns the map that the options name, that of the scenario if they leave it to that; nil for the endless road.
 func placeFor(v game.Values) (*Map, error) {
@@ -99,7 +99,7 @@ func eventOptions(c *garage.Catalogue) []game.Option {
 		{Key: "road", Type: game.Enum, Title: "Road", Default: roadStyles[PlainRoad].value, Choices: roads, Rule: "DX-SCEN-014",
 			Help: "What new sections of the endless road are like."},
 	}
-	list = append(list, preyOption(), walkersOption(c), game.Option{Key: "goods", Type: game.Int, Title: "Goods", Unit: "$", Default: 0, Limits: &game.Range{Min: 0, Max: maxGoods}, Rule: "DX-LOC-007",
+	list = append(list, preyOption(), walkersOption(c), chainsOption(), game.Option{Key: "goods", Type: game.Int, Title: "Goods", Unit: "$", Default: 0, Limits: &game.Range{Min: 0, Max: maxGoods}, Rule: "DX-LOC-007",
 		Help: "What the goods of a convoy are worth, for the score; 0: as the scenario says."},
 		game.Option{Key: "obstacles", Type: game.Int, Title: "Obstacles aboard", Default: 0, Limits: &game.Range{Min: 0, Max: mostObstacles}, Rule: "DX-DEB-020",
 			Help: "So many each vehicle has aboard to be thrown out behind it, one for each free space."},
@@ -181,8 +181,8 @@ func findVehicles(c *garage.Catalogue, text string) ([]*Vehicle, error) {
 			list = append(list, v)
 		}
 	}
-	if len(list) > MaxSeats {
-		return nil, fmt.Errorf("%d vehicles; a match takes %d", len(list), MaxSeats)
+	if len(list) > MaxBodies {
+		return nil, fmt.Errorf("%d vehicles; a match takes %d", len(list), MaxBodies)
 	}
 	return list, nil
 }
@@ -198,6 +198,10 @@ func (f *scenarioFacts) given(s Scenario, v game.Values, seat, seats int) string
 		return convoyCars(s, game.Seat(seat), seats)
 	case s == WheelsWalkers:
 		return duelCars[townDrivers(seats)]
+	case s == Raid && s.side(game.Seat(seat)) == 1:
+		return raiderList(game.Seat(seat), seats)
+	case s == Raid:
+		return duelCars[1]
 	case s == PackAttack && seat > 0:
 		return packOf(v, seats).vehicles
 	case s == PackAttack && huntsBig(v):
@@ -215,9 +219,9 @@ func (g *Rules) vehicles(v game.Values, seat, seats int) ([]*Vehicle, error) {
 	s := scenarioOf(v)
 	key := vehicleKey(seat)
 	text := v.Str(key)
-	if s == WheelsWalkers && !convoyed(game.Seat(seat)) {
+	if s == WheelsWalkers && !convoyed(game.Seat(seat)) || s == Raid && seat > 0 && s.side(game.Seat(seat)) == 0 {
 		if text != evenly && text != ofScenario {
-			return nil, &game.OptionError{Key: key, Value: text, Allowed: ofScenario + ": the walkers have no vehicles"}
+			return nil, &game.OptionError{Key: key, Value: text, Allowed: ofScenario + ": the people on foot and the police bring none"}
 		}
 		return nil, nil
 	}
@@ -267,7 +271,7 @@ func (g *Rules) forces(v game.Values, seats int) ([]entry, error) {
 		}
 	}
 	switch {
-	case len(list) > MaxSeats:
+	case len(list) > MaxSeats && s != Raid:
 		return nil, fmt.Errorf("%d vehicles; a match takes %d", len(list), MaxSeats)
 	case bodies > MaxBodies:
 		return nil, fmt.Errorf("%d vehicles and trailers; a match takes %d", bodies, MaxBodies)
@@ -314,9 +318,9 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 		if err := admitToJumpOff(cars, seat); err != nil {
 			return err
 		}
-	case WheelsWalkers:
-		if convoyed(seat) {
-			if err := g.admitToTown(cars, seat, seats); err != nil {
+	case WheelsWalkers, Raid:
+		if admits := g.admitsInTown(s, seat); admits != nil {
+			if err := admits(cars, seat, seats); err != nil {
 				return err
 			}
 		}
@@ -511,6 +515,8 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 		return nil
 	case WheelsWalkers:
 		return r.formTownFight(list)
+	case Raid:
+		return r.formRaid(list)
 	}
 	starts := r.s.place.StartsFor(len(list))
 	if starts == nil {

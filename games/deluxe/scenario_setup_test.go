@@ -283,7 +283,7 @@ func TestPacksInTheArena(t *testing.T) {
 		}
 	}
 	for text, ok := range map[string]bool{
-		"goblin": true, "3x goblin": true, "goblin,goblin , 2x goblin": true, "9x goblin": false, "0x goblin": false, "5x goblin, 4x goblin": false,
+		"goblin": true, "3x goblin": true, "goblin,goblin , 2x goblin": true, "25x goblin": false, "0x goblin": false, "12x goblin, 13x goblin": false,
 		"": false, "goblin,": false, "x goblin": false, ofScenario: true,
 	} {
 		if err := checkVehicles(garage.Standard())(text); (err == nil) != ok {

@@ -198,7 +198,7 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 		return err
 	}
 	var afoot []kitted
-	if s.o.Scenario == WheelsWalkers {
+	if s.o.Scenario.town() {
 		if afoot, err = g.walkers(v); err != nil {
 			return err
 		}
@@ -234,7 +234,7 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 		r.addTrain(id, v.Int("plusses"))
 		r.addAboard(id, e.v.Aboard, v.Int("plusses"))
 	}
-	if s.o.Scenario == WheelsWalkers {
+	if s.o.Scenario.town() {
 		if err := r.settleCars(); err != nil {
 			return err
 		}
@@ -245,8 +245,11 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	if s.o.Scenario == Rescue {
 		r.strand()
 	}
-	if s.o.Scenario == WheelsWalkers {
+	switch s.o.Scenario {
+	case WheelsWalkers:
 		r.settleTown(afoot)
+	case Raid:
+		r.settleRaid(afoot)
 	}
 	if s.o.Staffed {
 		r.settleStop()
@@ -272,6 +275,11 @@ func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
 	p, err := placeFor(v)
 	if err != nil {
 		return nil, err
+	}
+	if scenarioOf(v) == Raid {
+		if p, err = layChains(p, v); err != nil {
+			return nil, err
+		}
 	}
 	*s = State{dice: setup.Dice, place: p}
 	s.o.choose(v)

@@ -102,7 +102,7 @@ func (r *run) askSpeeds() bool {
 	t.Ask, t.Asked, t.Of = AskNothing, 0, NoCar
 	r.forceSpeeds()
 	for id := range CarID(t.NCars) {
-		if c := r.car(id); (c.sets() || r.mayRollOut(c)) && !c.Set {
+		if c := r.car(id); (c.sets() || r.mayRollOut(c) || r.mayRideIn(c)) && !c.Set {
 			t.Ask, t.Asked = AskSpeed, t.Asked.With(c.Owner)
 		}
 	}
@@ -185,12 +185,17 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 			}
 		}
 	}
-	stowed := NoCar
+	stowed, rides := NoCar, NoCar
 	if r.anyStowed() {
 		stowed, dst = r.legalRolls(seat, dst, first != NoCar)
 	}
-	dst = r.legalPaces(seat, dst, first == NoCar && stowed == NoCar)
+	if r.s.t.Waiting {
+		rides, dst = r.legalRides(seat, dst, first != NoCar)
+	}
+	dst = r.legalPaces(seat, dst, first == NoCar && stowed == NoCar && rides == NoCar)
 	switch {
+	case first == NoCar && rides != NoCar:
+		return append(dst, Action{Do: SetSpeed, Car: rides, Speed: min(rideInUsual, r.topSpeed(r.car(rides)))})
 	case first == NoCar && stowed == NoCar:
 		return dst
 	case first == NoCar:
@@ -212,6 +217,8 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *game.Refusal {
 		b = barForeign
 	case r.car(a.Car).Fate == Stowed && !r.car(a.Car).Set:
 		b = r.rollBar(r.car(a.Car), a.Speed)
+	case r.mayRideIn(r.car(a.Car)) && !r.car(a.Car).Set:
+		b = r.rideInBar(r.car(a.Car), a.Speed)
 	case !r.car(a.Car).sets() && r.car(a.Car).Fate != Stowed:
 		b = barNobody
 	case r.car(a.Car).Set:
@@ -286,6 +293,7 @@ func (r *run) reveal() {
 	if r.anyStowed() {
 		r.rollOut()
 	}
+	r.tellRides()
 	r.forcePaces()
 	r.rests()
 	for id := range CarID(t.NCars) {

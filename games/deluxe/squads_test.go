@@ -120,7 +120,7 @@ func TestSquadsInContact(t *testing.T) {
 // What is no order is refused in a sentence.
 func TestSquadsRefused(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{"A", "A 1", "A 1: run", "A 1: go", "A 1: go 5", "A 1: go -1,5", "A 1: hold 5", "A 80: hold", "A 3-1: hold", "A 1: hold; B 1: hold", "A 1: follow car:24", "A x: hold",
+	for _, text := range []string{"A", "A 1", "A 1: run", "A 1: go", "A 1: go 5", "A 1: go -1,5", "A 1: hold 5", "A 96: hold", "A 3-1: hold", "A 1: hold; B 1: hold", "A 1: follow car:24", "A x: hold",
 		"A 1: take", "A 1: follow me", ": hold"} {
 		if _, err := parseSquads(text); err == nil || !strings.Contains(err.Error(), "squad") && !strings.Contains(err.Error(), "people") {
 			t.Errorf("%q: %v", text, err)

@@ -49,7 +49,7 @@ type town struct {
 	Forces     [numForces]Force
 	Garrisons  [maxGarrisons]Garrison
 	NGarrisons uint8
-	Points     [2]int16              // of the duellists, of the walkers
+	Points     [2]int16              // of the duellists or the town, of the walkers or the raiders
 	Helper     uint8                 // CarID + 1 of the cruiser that helps the hospital; 0: none (DX-CITY-057)
 	Asked      bool                  // whether one does has been rolled for
 	Warned     PersonSet             // whom the police have warned (DX-CITY-056)
@@ -60,16 +60,15 @@ type town struct {
 	Razed      [buildingWords]uint64 // buildings whose fire or fall has been counted (DX-CITY-075)
 	Duellists  uint8                 // at the start
 	Lost       uint8                 // of these, dead
+	Cruiser    uint8                 // CarID + 1 of the first of the cruisers
+	Honor      [4]int16              // by seats of the town, and of the police: points for raiders killed (DX-CITY-097)
 }
 
 // town reports whether the forces of the town take part.
-func (s Scenario) town() bool { return s == WheelsWalkers }
+func (s Scenario) town() bool { return s == WheelsWalkers || s == Raid }
 
 // townSides are the names of the sides, by their place in town.Points.
 var townSides = [2]string{"drivers", "walkers"}
-
-// sideOfSeat returns the place in town.Points of the side of a seat: 0 the duellists, 1 the walkers.
-func sideOfSeat(seat game.Seat) int { return int(seat) % 2 }
 
 // kits are what people of a calling wear and carry.
 var kits = sync.OnceValue(func() (list [numCallings]Kit) {
@@ -123,7 +122,7 @@ func checkWalkers(c *garage.Catalogue) func(text string) error {
 // walkersOption is the option that says what the people on foot have.
 func walkersOption(c *garage.Catalogue) game.Option {
 	return game.Option{Key: "walkers", Type: game.Text, Title: "Walkers", Default: ofScenario, Rule: "DX-CITY-061", Check: checkWalkers(c),
-		Help: "What the twenty on foot of Wheels vs. Walkers wear and carry for $15,000 together, such as 12x body_armor rifle, 8x very_light_anti_tank_weapon 4 grenade."}
+		Help: "What the twenty on foot of Wheels vs. Walkers or the raid wear and carry for $15,000 together, such as 12x body_armor rifle, 8x very_light_anti_tank_weapon 4 grenade."}
 }
 
 // walkers returns the people on foot of a set-up.
@@ -144,6 +143,19 @@ func (g *Rules) walkers(v game.Values) ([]kitted, error) {
 		return nil, game.Refuse("DX-CITY-061", game.Nobody, "what the walkers have costs %s, %s is allowed", sum, walkerMoney)
 	}
 	return list, nil
+}
+
+// admitsInTown returns what checks the vehicles of a seat in a scenario of the town; nil: it has none.
+func (g *Rules) admitsInTown(s Scenario, seat game.Seat) func(cars []*Vehicle, seat game.Seat, seats int) error {
+	switch {
+	case s == Raid && s.side(seat) == 1:
+		return g.admitToRaid
+	case s == Raid && seat == 0:
+		return func(cars []*Vehicle, seat game.Seat, _ int) error { return g.admitToTown(cars, seat, 1) }
+	case s == WheelsWalkers && s.side(seat) == 0:
+		return g.admitToTown
+	}
+	return nil
 }
 
 // admitToTown checks the cars of one of the duellists.
@@ -231,34 +243,30 @@ func (r *run) settleTown(list []kitted) {
 	}
 	r.guardDoors()
 	r.manDomes()
-	for _, g := range [...]struct {
-		f        ForceID
-		c        Calling
-		building int
-		n, armed int
-	}{
-		{Hospital, Staffer, 0, 9, 0}, // six of the staff, three patients
-		{CityHall, Guardsman, 0, 12, 12},
-		{CityHall, Staffer, 1, 10, 10},
-		{CityHall, StationGuard, 1, 2, 2},
-		{CityHall, Patrolman, 1, 6, 6},
-		{WalkersBar, BarGoer, 0, r.barGoers(barDice), barDice},
-		{DriversBar, BarGoer, 0, r.barGoers(barDice), barDice},
-		{NeutralBar, BarGoer, 0, r.barGoers(neutralDice), neutralDice},
-		{NeutralBar, Barkeep, 0, 1, 1},
-	} {
-		armed := g.armed
-		if g.c == BarGoer { // one in three, or in four, at least one (DX-CITY-050?)
-			armed = max(1, g.n/g.armed)
-		}
-		t.Town.Garrisons[t.Town.NGarrisons] = Garrison{Force: g.f, Calling: g.c, Building: uint8(r.s.place.BuildingByID(forceFacts[g.f].buildings[g.building])),
-			Inside: uint8(g.n), Armed: uint8(armed)}
-		t.Town.NGarrisons++
-	}
+	r.fill(Hospital, Staffer, 0, 9, 0) // six of the staff, three patients
+	r.fill(CityHall, Guardsman, 0, 12, 12)
+	r.fill(CityHall, Staffer, 1, 10, 10)
+	r.fill(CityHall, StationGuard, 1, 2, 2)
+	r.fill(CityHall, Patrolman, 1, 6, 6)
+	r.barGoers(WalkersBar, barDice)
+	r.barGoers(DriversBar, barDice)
+	r.barGoers(NeutralBar, neutralDice)
+	r.fill(NeutralBar, Barkeep, 0, 1, 1)
 }
 
-// barGoers rolls how many people sit in a bar.
-func (r *run) barGoers(dice int) int { return r.points(diceBarGoers, garage.Dice{Dice: dice}) }
+// fill enters a number of people of a force who are in one of its buildings, and how many of them are armed.
+func (r *run) fill(f ForceID, c Calling, building, n, armed int) {
+	t := &r.s.t
+	t.Town.Garrisons[t.Town.NGarrisons] = Garrison{Force: f, Calling: c, Building: uint8(r.s.place.BuildingByID(forceFacts[f].buildings[building])),
+		Inside: uint8(n), Armed: uint8(armed)}
+	t.Town.NGarrisons++
+}
+
+// barGoers rolls how many people sit in a bar: one in as many as there are dice is armed, at least one (DX-CITY-050?).
+func (r *run) barGoers(f ForceID, dice int) {
+	n := r.points(diceBarGoers, garage.Dice{Dice: dice})
+	r.fill(f, BarGoer, 0, n, max(1, n/dice))
+}
 
 // guardDoors puts the guards of the hospital behind its doors, three at each (DX-CITY-030).
 func (r *run) guardDoors() {
@@ -289,14 +297,23 @@ func (r *run) credit(seat game.Seat, n int, rule game.RuleID) {
 	if n == 0 {
 		return
 	}
-	sum := &r.s.t.Town.Points[sideOfSeat(seat)]
+	r.score(r.s.o.Scenario.side(seat), n, rule)
+}
+
+// score gives points to a side.
+func (r *run) score(side, n int, rule game.RuleID) {
+	sum := &r.s.t.Town.Points[side]
 	*sum += int16(n)
-	r.emit(Event{Kind: EvPoints, Car: NoCar, Rule: rule, Index: int16(seat % 2), Count: int16(n), Left: *sum})
+	r.emit(Event{Kind: EvPoints, Car: NoCar, Rule: rule, Index: int16(side), Count: int16(n), Left: *sum})
 }
 
 // razed takes the points of a building that burns or falls, once (DX-CITY-070, DX-CITY-075?), and those of the people in it.
 func (r *run) razed(building int, by game.Seat, falls bool) {
 	if !r.s.o.Scenario.town() {
+		return
+	}
+	if r.s.o.Scenario == Raid {
+		r.razedInRaid(building, falls)
 		return
 	}
 	t := &r.s.t
@@ -353,6 +370,10 @@ func (r *run) countDead() {
 			continue
 		}
 		t.Town.Dead.add(p)
+		if r.s.o.Scenario == Raid {
+			r.countRaidDead(p)
+			continue
+		}
 		x := r.person(p)
 		by := r.killer(p)
 		killers, force := forceOf(by)
@@ -376,7 +397,7 @@ func (r *run) countDead() {
 		if police {
 			r.credit(x.Owner, -n, "DX-CITY-058")
 		} else {
-			r.credit(1-game.Seat(sideOfSeat(x.Owner)), n, rule)
+			r.score(1-r.s.o.Scenario.side(x.Owner), n, rule)
 		}
 	}
 }
@@ -384,6 +405,12 @@ func (r *run) countDead() {
 // flees takes the points of a vehicle that leaves the map with those in it, or of somebody on foot (DX-CITY-072).
 func (r *run) flees(id CarID, p PersonID) {
 	if !r.s.o.Scenario.town() {
+		return
+	}
+	if r.s.o.Scenario == Raid {
+		if id != NoCar {
+			r.taken(id)
+		}
 		return
 	}
 	const each = -3
@@ -410,10 +437,10 @@ func (r *run) holds(side int) bool {
 	t := &r.s.t
 	for p := range PersonID(t.NPersons) {
 		x := r.person(p)
-		if x.Owner >= FirstForce || sideOfSeat(x.Owner) != side || x.Gone || x.Kit.Calling == Mechanic || t.Quit.Has(x.Owner) || r.wounds(p) >= unconsciousAt {
+		if x.Owner >= FirstForce || r.s.o.Scenario.side(x.Owner) != side || x.Gone || x.Kit.Calling == Mechanic || t.Quit.Has(x.Owner) || r.wounds(p) >= unconsciousAt {
 			continue
 		}
-		if x.Car == NoCar || r.car(x.Car).Running() {
+		if x.Car == NoCar || r.car(x.Car).Running() || r.car(x.Car).Fate == Waiting {
 			return true
 		}
 	}
@@ -432,9 +459,10 @@ func (r *run) endOfTownFight() bool {
 // Leads that make a victory, by its level (DX-CITY-076).
 var townLeads = [...]int{0, 10, 25, 50}
 
-// townLevel returns the level of victory that a lead makes.
-func townLevel(lead int) (level int) {
-	for level+1 < len(townLeads) && lead >= townLeads[level+1] {
+// level returns the level of victory that a lead makes.
+func (s Scenario) level(lead int) (level int) {
+	leads := s.leads()
+	for level+1 < len(leads) && lead >= leads[level+1] {
 		level++
 	}
 	return level
@@ -449,12 +477,12 @@ func (r *run) settleTownFight(gaveUp int) {
 	if lead < 0 {
 		ahead, lead = 1, -lead
 	}
-	level := townLevel(lead)
+	level := r.s.o.Scenario.level(lead)
 	if gaveUp >= 0 && (level == 0 || ahead == gaveUp) {
 		ahead, level = 1-gaveUp, 1
 	}
 	for side := range t.Town.Points {
-		if t.Town.Points[side] < 0 {
+		if t.Town.Points[side] < 0 && r.s.o.Scenario == WheelsWalkers {
 			r.emit(Event{Kind: EvLynched, Car: NoCar, Rule: "DX-CITY-077", Index: int16(side), Left: t.Town.Points[side]})
 			if side == ahead {
 				level = 0
@@ -464,7 +492,7 @@ func (r *run) settleTownFight(gaveUp int) {
 	t.Tally.Level = uint8(level)
 	winners := game.SeatSet(0)
 	if level > 0 {
-		winners = team(t.seats()&^t.Quit, ahead == 0)
+		winners = r.s.o.Scenario.ofSide(t.seats()&^t.Quit, ahead)
 	}
 	r.endMatch(winners, endPoints)
 }

@@ -106,6 +106,7 @@ func (r *run) stepTurn(f *frame) {
 		r.burnGoods()
 		r.burnHouses()
 		r.ageCounters()
+		r.settleLoads()
 		r.restPeople()
 		r.wearOff()
 		r.endTurn()

@@ -182,22 +182,25 @@ func (r *run) levelBar(p PersonID, to geom.Vec) *bar {
 	case r.staysIn(p, to):
 		return barMechanic
 	}
-	if p := r.s.place; p != nil && !(storey == streetLevel && p.Clear(from) && p.Clear(to)) {
+	if m := r.s.place; m != nil && !(storey == streetLevel && m.Clear(from) && m.Clear(to)) {
 		h := squareHull(to)
 		if r.tooEarly() && r.gone(&h) {
 			return barNight
 		}
-		if p.Left(&h) {
-			if p.Closed {
+		if m.Left(&h) {
+			if m.Closed {
 				return barEdge
+			}
+			if r.unshot(p) {
+				return barUnshot
 			}
 			return nil
 		}
-		if r.onRoof(x) && p.Building(middle(to)) != p.Building(middle(from)) {
+		if r.onRoof(x) && m.Building(middle(to)) != m.Building(middle(from)) {
 			return r.ledgeBar(x, to)
 		}
 		d := r.s.t.Wrecks.damage()
-		if !p.Walk(from, to, storey, &d) {
+		if !m.Walk(from, to, storey, &d) {
 			return barWall
 		}
 		if f, ok := r.stairsAt(to); ok && f.level() != storey {

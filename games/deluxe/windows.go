@@ -24,7 +24,7 @@ const (
 	pressing = 1<<Fire | 1<<Shoot | 1<<Throw | 1<<Detonate | 1<<Blast | 1<<Brawl | 1<<Plant | 1<<TakeWheel | 1<<Board
 	attacks  = 1<<Fire | 1<<Shoot | 1<<Throw | 1<<Brawl | 1<<Plant
 	leaving  = 1<<Jump | 1<<GetOut
-	fussing  = 1<<Automatic | 1<<Manual | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Reload | 1<<SetUp | 1<<PickUp | 1<<PutDown | 1<<LetLoose | 1<<WorkHatch | 1<<DriveIn | 1<<WorkWinch | 1<<HookOn | 1<<WorkGate | 1<<Man | 1<<Lay | 1<<Heave | leaving
+	fussing  = 1<<Automatic | 1<<Manual | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Reload | 1<<SetUp | 1<<PickUp | 1<<PutDown | 1<<LetLoose | 1<<WorkHatch | 1<<DriveIn | 1<<WorkWinch | 1<<HookOn | 1<<WorkGate | 1<<Man | 1<<Lay | 1<<Heave | 1<<Load | leaving
 )
 
 var (
@@ -325,6 +325,7 @@ func (r *run) doFire(seat game.Seat, a *Action) {
 		r.doTakeCover(a.Car)
 	default:
 		if attacks>>a.Do&1 != 0 {
+			r.proves(a.Person, a)
 			r.provoked(a.Person, a)
 		}
 		r.fouled = false

@@ -174,7 +174,8 @@ func TestBrokenSamples(t *testing.T) {
 	}
 }
 
-// Our own designs are two for each division with an upper bound, by the cost with body armor, and two buses for what a pack may hunt (DX-SCEN-024).
+// Our own designs are two for each division with an upper bound, by the cost with body armor, two buses for what a pack may hunt (DX-SCEN-024), and two
+// for raiders (DX-CITY-086).
 func TestOwnDesigns(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ARENA-001")
@@ -198,9 +199,9 @@ func TestOwnDesigns(t *testing.T) {
 			t.Errorf("%s: acceleration %v, note %q, page %d", s.ID, f.Acceleration.MPH(), s.Note, s.Page)
 		}
 	}
-	for _, id := range []int{5, 10, 15, 20, 25, 30} {
-		if count[id] != 2 {
-			t.Errorf("%d designs in division %d, want 2", count[id], id)
+	for id, want := range map[int]int{5: 2, 10: 3, 15: 3, 20: 2, 25: 2, 30: 2} {
+		if count[id] != want {
+			t.Errorf("%d designs in division %d, want %d", count[id], id, want)
 		}
 	}
 }

@@ -13,7 +13,7 @@ var ErrCode = errors.New("place code")
 var coding = mapfile.Coding{Letter: 'P', Limit: MaxFile, Err: ErrCode}
 
 // Code returns the place as a text of letters, digits, hyphens and underscores for links. Equal places have equal codes.
-func Code(p *Place) string { return coding.Pack(p.canon) }
+func Code(p *Place) string { return p.code() }
 
 // FromCode reads a text made by [Code]; white space around it is ignored.
 func FromCode(s string) (*Place, error) {

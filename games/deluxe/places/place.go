@@ -62,7 +62,8 @@ type Place struct {
 	SafeLines []Line // beyond is the left side, seen from A to B (DX-ARENA-005)
 	Zones     []Zone
 
-	canon string   // compact canonical file form
+	canon string // compact canonical file form
+	code  func() string
 	hash  [32]byte // SHA-256 of canon
 	world
 
@@ -271,6 +272,7 @@ func (p *Place) JSON() []byte { return p.file() }
 // seal computes what follows from the fields, once all are set.
 func (p *Place) seal() {
 	p.canon = mapfile.Compact(p.file())
+	p.code = sync.OnceValue(func() string { return coding.Pack(p.canon) })
 	p.hash = sha256.Sum256([]byte(p.canon))
 	p.build()
 }

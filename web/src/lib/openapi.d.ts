@@ -1938,7 +1938,7 @@ export interface components {
             /** @description miles per hour of a helicopter's dive, half an inch down for every 5 */
             dive?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in" | "winch" | "hook" | "gate" | "man" | "lay" | "heave";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in" | "winch" | "hook" | "gate" | "man" | "lay" | "heave" | "load";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
@@ -3386,7 +3386,7 @@ export interface components {
              * @description what he is busy with
              * @enum {string}
              */
-            errand: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over" | "hooking" | "laying_mine" | "laying_spikes";
+            errand: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over" | "hooking" | "laying_mine" | "laying_spikes" | "loading";
             /** @enum {string} */
             kind: "errand";
             /** @description who */
@@ -3726,7 +3726,7 @@ export interface components {
              * @description why
              * @enum {string}
              */
-            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs";
+            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near";
             /** @description that it rests on */
             rule: string;
             /**
@@ -3857,6 +3857,34 @@ export interface components {
             pursues?: boolean;
             /** @description that it rests on */
             rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "loaded";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "taken";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "held";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            to: components["schemas"]["DeluxePoseView"];
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3895,7 +3923,7 @@ export interface components {
             /** @enum {string} */
             force: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar" | "truck_stop";
             /** @enum {string} */
-            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs";
+            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near";
             rule: string;
             /** Format: int32 */
             seat: number;
@@ -4098,7 +4126,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers" | "raid";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
@@ -4206,7 +4234,7 @@ export interface components {
             dazed_till?: number;
             down?: boolean;
             /** @enum {string} */
-            errand?: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over" | "hooking" | "laying_mine" | "laying_spikes";
+            errand?: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over" | "hooking" | "laying_mine" | "laying_spikes" | "loading";
             /** @enum {string} */
             gas?: "mild" | "bad";
             /** Format: int64 */
@@ -7778,7 +7806,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers" | "raid";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
