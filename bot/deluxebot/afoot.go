@@ -58,6 +58,9 @@ func (b *Bot) walk(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	if !ok {
 		return last
 	}
+	if s.Raids(b.seat) && x.Proven && b.raided(s) {
+		return alongWay(legal, p.WaysOut(), from)
+	}
 	if far < int64(nearBy)*int64(nearBy) {
 		if house := p.Building(middle(from)); atOpening(p, middle(from)) && b.holds(s, house, last.Person) {
 			return last
@@ -70,10 +73,15 @@ func (b *Bot) walk(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	goal := geom.Vec{X: (foe.X + lattice/2) / lattice * lattice, Y: (foe.Y + lattice/2) / lattice * lattice}
 	goal.X, goal.Y = min(max(goal.X, 0), p.Size.X-geom.Square), min(max(goal.Y, 0), p.Size.Y-geom.Square)
 	ways := p.WaysTo(goal)
-	best, least := last, ways.Steps(from)
-	if least == places.NoWay {
+	if ways.Steps(from) == places.NoWay {
 		return nearest(legal, foe)
 	}
+	return alongWay(legal, ways, from)
+}
+
+// alongWay returns the step by which the fewest are left of a way; the last answer if none leads on.
+func alongWay(legal []deluxe.Action, ways *places.Ways, from geom.Vec) deluxe.Action {
+	best, least := legal[len(legal)-1], ways.Steps(from)
 	for _, a := range legal {
 		if n := ways.Steps(a.At); a.Do == deluxe.Walk && n < least {
 			best, least = a, n
@@ -94,6 +102,14 @@ func (b *Bot) setsUp(s *deluxe.State, a *deluxe.Action) float32 {
 		return 0
 	}
 	return runs
+}
+
+// loads is what it is worth to load somebody unconscious: raiders take townspeople with them (DX-CITY-094).
+func (b *Bot) loads(s *deluxe.State, a *deluxe.Action) float32 {
+	if p, ok := deluxe.OnFoot(a.Target); ok && s.Raids(b.seat) && !b.sides(s, s.Person(p).Owner) {
+		return runs
+	}
+	return 0
 }
 
 // atOpening reports whether a point is inside of a house, next to a window or a door of its ground floor.
@@ -220,7 +236,9 @@ func (b *Bot) byHand(s *deluxe.State, a *deluxe.Action) float32 {
 const leastInTown = 0.25
 
 // wild reports whether a shot with a chance is one that is left alone because of what it strikes else.
-func (b *Bot) wild(s *deluxe.State, chance float32) bool { return s.InTown() && chance < leastInTown }
+func (b *Bot) wild(s *deluxe.State, chance float32) bool {
+	return s.InTown() && !s.Raids(b.seat) && chance < leastInTown
+}
 
 // handOf returns the hand weapon of a shot.
 func (b *Bot) handOf(s *deluxe.State, a *deluxe.Action) *deluxe.HandSpec {

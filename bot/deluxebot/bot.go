@@ -140,8 +140,11 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	}
 	car := last.Car
 	c := s.Car(car)
-	if c.Fate == deluxe.Stowed {
+	switch c.Fate {
+	case deluxe.Stowed:
 		return b.rollsOut(s, car, legal)
+	case deluxe.Waiting: // it rides in
+		return last
 	}
 	if next, ok := b.docks(s, car, false); ok {
 		for _, a := range legal {

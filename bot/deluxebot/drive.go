@@ -45,7 +45,8 @@ type plan struct {
 	beams  [2][maxBeam]way
 	best   way // of the last search
 	train  train
-	ground bool // the map has something to run into or to hide behind
+	ground bool     // the map has something to run into or to hide behind
+	out    geom.Vec // the way out of the map that it has to take, as a step of one unit; none if it is zero
 }
 
 // ahead are the maneuvers that are tried for moves to come; only whole inches have them.
@@ -67,6 +68,7 @@ func (b *Bot) foresee(s *deluxe.State, car deluxe.CarID, quarters int) {
 	p := &b.plan
 	c := s.Car(car)
 	p.car, p.speed, p.n = car, c.Speed, 0
+	p.out = b.wayOut(s, car)
 	p.train = trainOf(s, car)
 	phase, later := s.Phase(), false
 	var gone [deluxe.MaxBodies]int // quarters that the others have gone by then
@@ -275,7 +277,7 @@ const maxShock = 3
 
 // bump weighs a collision: nobody runs into a wall gladly, but an empty car may ram.
 func (b *Bot) bump(s *deluxe.State, f *deluxe.Foresight) float32 {
-	if deluxe.IsCar(f.Hit) && !b.friend(s, deluxe.CarID(f.Hit)) && b.cars[f.Hit].in && b.rollsOver(s, deluxe.CarID(f.Hit)) {
+	if deluxe.IsCar(f.Hit) && !b.friend(s, deluxe.CarID(f.Hit)) && b.cars[deluxe.CarID(f.Hit)].in && b.rollsOver(s, deluxe.CarID(f.Hit)) {
 		return -0.6
 	}
 	if !deluxe.IsCar(f.Hit) || b.cars[b.plan.car].n > 0 || b.friend(s, deluxe.CarID(f.Hit)) {
@@ -413,7 +415,7 @@ func (b *Bot) judge(s *deluxe.State, w *way, v float32) {
 		value += b.hunt(w.at)
 	}
 	value += b.homeward(s, w.at.At)
-	_, through := b.bound(s)
+	through := p.out != (geom.Vec{})
 	if far := near - 6*inch; far > 0 && near < 1<<30 && !through && (b.cars[p.car].n > 0 || b.disarmed(s)) {
 		value -= b.w.follow * (1 + b.rush) * float32(far) / inch
 	}
@@ -457,7 +459,7 @@ func (b *Bot) hem(s *deluxe.State, at geom.Pose, v float32) float32 {
 	// Lines of the grid belong to the squares on both sides, or cars that face each other on one would not see the same.
 	room := min(p.Room(to.At), p.Room(to.At.Sub(geom.Vec{X: 1, Y: 1})))
 	edge := min(to.At.X, to.At.Y, p.Size.Y-to.At.Y)
-	if _, through := b.bound(s); !through {
+	if b.plan.out == (geom.Vec{}) {
 		edge = min(edge, p.Size.X-to.At.X)
 	}
 	if edge < room {

@@ -30,6 +30,8 @@ func (b *Bot) shoot(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 			v = b.setsUp(s, a)
 		case deluxe.TakeCover:
 			v = runs
+		case deluxe.Load:
+			v = b.loads(s, a)
 		case deluxe.Alight: // out of what burns, unless the jump hurts them
 			if c := s.Car(a.Car); c.Burning && c.Speed.Abs() <= scale.MPH(10) {
 				v = runs
@@ -311,6 +313,9 @@ func (b *Bot) leave(s *deluxe.State, a *deluxe.Action) float32 {
 	c := s.Car(id)
 	if c.Burning && c.Speed == 0 && c.V.Features&(deluxe.FeatureExtinguisher|deluxe.FeatureImprovedExtinguisher) == 0 {
 		return 1
+	}
+	if c.Speed == 0 && c.Mode != deluxe.Driven && s.Raids(c.Owner) && b.raided(s) { // on foot, then
+		return runs
 	}
 	return 0
 }

@@ -51,6 +51,9 @@ func (b *Bot) pace(s *deluxe.State, car deluxe.CarID) (low, high scale.Speed, ok
 		}
 		return paceOfFreight[0], paceOfFreight[1], true
 	}
+	if b.retreats(s, car) {
+		return paceOfRaid[0], paceOfRaid[1], true
+	}
 	prey, ok := s.Prey()
 	if !ok || !s.Car(prey).Running() {
 		return 0, 0, false

@@ -75,7 +75,7 @@ func checkTable(tb testing.TB, s *State) {
 				tb.Errorf("vehicle %d: a loss of control beyond the %d that wait", i, c.NLoss)
 			}
 		}
-		if !c.Running() && (c.Set && c.Fate != Stowed || c.Speed != 0) {
+		if !c.Running() && (c.Set && c.Fate != Stowed && c.Fate != Waiting || c.Speed != 0) {
 			tb.Errorf("vehicle %d is %s and has a speed", i, c.Fate)
 		}
 		if (c.In != 0) != (c.Fate == Stowed) || c.In != 0 && !s.t.Cars[c.In-1].Running() {

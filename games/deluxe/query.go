@@ -77,6 +77,31 @@ func (s *State) Map() *Map { return s.place }
 // InTown reports whether the forces of a town take part.
 func (s *State) InTown() bool { return s.o.Scenario.town() }
 
+// Raids reports whether a seat is one of the raiders of a raid (DX-CITY-087).
+func (s *State) Raids(seat game.Seat) bool {
+	r := run{s: s}
+	return r.raids(seat)
+}
+
+// MayLeave reports whether a vehicle may leave the map: none of the raiders aboard who are conscious has yet to fire (DX-CITY-090).
+func (g *Rules) MayLeave(s *State, id CarID) bool {
+	r := run{s: s, g: g}
+	return r.mustStay(id) == NoPerson
+}
+
+// RaidStands returns by how many points the raiders of a raid lead, and how many of them can still act, of how many.
+func (g *Rules) RaidStands(s *State) (lead, left, all int) {
+	r := run{s: s, g: g}
+	for p := range PersonID(s.t.NPersons) {
+		if r.raids(r.person(p).Owner) {
+			if all++; r.awake(p) {
+				left++
+			}
+		}
+	}
+	return int(s.t.Town.Points[1]) - int(s.t.Town.Points[0]), left, all
+}
+
 // BreachesLeft returns how many more breaches a building of the map takes before it falls (DX-BLDG-005); 0: it burns or has fallen.
 func (s *State) BreachesLeft(building int) int {
 	w := &s.t.Wrecks

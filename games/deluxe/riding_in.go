@@ -135,18 +135,27 @@ func (r *run) ridesIn(id CarID) bool {
 // heldAtEdge reports whether a vehicle may not leave the map yet, and holds it if so (DX-CITY-090).
 func (r *run) heldAtEdge(id CarID) bool {
 	c := r.car(id)
-	if !r.raids(c.Owner) {
+	p := r.mustStay(id)
+	if p == NoPerson {
 		return false
+	}
+	c.Pose = r.s.t.Move.Start
+	c.Speed, c.Stopped = 0, true
+	r.emit(Event{Kind: EvHeld, Car: id, Person: p, Rule: "DX-CITY-090", To: c.Pose})
+	return true
+}
+
+// mustStay returns the first raider aboard a vehicle who may not leave yet; NoPerson: nobody.
+func (r *run) mustStay(id CarID) PersonID {
+	if !r.raids(r.car(id).Owner) {
+		return NoPerson
 	}
 	for p := range PersonID(r.s.t.NPersons) {
 		if x := r.person(p); x.Car == id && r.unshot(p) && r.awake(p) {
-			c.Pose = r.s.t.Move.Start
-			c.Speed, c.Stopped = 0, true
-			r.emit(Event{Kind: EvHeld, Car: id, Person: p, Rule: "DX-CITY-090", To: c.Pose})
-			return true
+			return p
 		}
 	}
-	return false
+	return NoPerson
 }
 
 // unshot reports whether a person is a raider who has fired no shot that counts.
