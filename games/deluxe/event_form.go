@@ -159,7 +159,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		gone("warned", "he has been warned"),
 		kept("orders", "he does, else he does not"),
 		kept("comes", "it does, else it does not"),
-		form.Word("team", "the drivers or the walkers", func(e *Event) string { return townSides[e.Index] }, townSides[:]),
+		form.Word("team", "a side of a fight in a town", func(e *Event) string { return townSides[e.Index] }, townSides[:]),
 		count("scored", "points, less than 0 if they are lost"),
 		left("score", "of the side, with these"),
 		count("gained", "prestige"),

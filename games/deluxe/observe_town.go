@@ -4,10 +4,14 @@ import "turnpike/game"
 
 // TownView is how a fight in a town stands.
 type TownView struct {
-	Points []int       `json:"points"` // of the duellists, of the walkers
-	Level  int         `json:"level"`  // that the lead makes, or has made: 0 a draw, 1 a pyrrhic, 2 a decisive, 3 a total victory
-	Next   int         `json:"next"`   // points that the lead is short of the next level; 0: there is none
-	Forces []ForceView `json:"forces"` // those whom nobody plays
+	Sides  []string    `json:"sides"`           // the two sides: "drivers" and "walkers", or "town" and "raiders"
+	Points []int       `json:"points"`          // of both
+	Leads  []int       `json:"leads"`           // that make a victory, by its level; the first is 0, a draw
+	Level  int         `json:"level"`           // that the lead makes, or has made: 0 a draw, 1 a pyrrhic, 2 a decisive, 3 a total victory; in a raid 1 a marginal, 2 a total one
+	Next   int         `json:"next"`            // points that the lead is short of the next level; 0: there is none
+	Honor  []int       `json:"honor,omitempty"` // of a raid: points for raiders killed by the seats 0, 2 and 3 or the police (DX-CITY-097)
+	Taken  int         `json:"taken,omitempty"` // of a raid: people who have been carried off
+	Forces []ForceView `json:"forces"`          // those whom nobody plays
 }
 
 // ForceView is what everybody knows of a force.
@@ -28,14 +32,21 @@ func (r *run) townView() *TownView {
 	v := &TownView{}
 	lead := int(t.Town.Points[0]) - int(t.Town.Points[1])
 	lead = max(lead, -lead)
+	n := r.s.o.Scenario.sides()
+	v.Sides, v.Leads = townSides[n:n+len(t.Town.Points)], r.s.o.Scenario.leads()
+	if r.s.o.Scenario == Raid {
+		v.Taken = int(t.Town.Taken)
+		for _, seat := range [...]game.Seat{0, walkerSeat, policeSeat} {
+			v.Honor = append(v.Honor, int(t.Town.Honor[seat]))
+		}
+	}
 	for side := range t.Town.Points {
 		v.Points = append(v.Points, int(t.Town.Points[side]))
 	}
-	leads := r.s.o.Scenario.leads()
 	if v.Level = r.s.o.Scenario.level(lead); t.Stage == StageOver {
 		v.Level = int(t.Tally.Level)
-	} else if v.Level+1 < len(leads) {
-		v.Next = leads[v.Level+1] - lead
+	} else if v.Level+1 < len(v.Leads) {
+		v.Next = v.Leads[v.Level+1] - lead
 	}
 	v.Forces = r.forceViews()
 	return v

@@ -47,6 +47,9 @@ var raidCars = [...][2]string{
 	3: {"3x pillion_wasp, wasp_nest", "5x pillion_wasp"},
 }
 
+// raidDuellists is what the duellists have if nothing is said.
+const raidDuellists = "3x hard_bargain"
+
 // raiderSeats are the seats of the raiders (DX-CITY-087).
 const raiderSeats = game.SeatSet(1<<1 | 1<<4 | 1<<5)
 
@@ -129,9 +132,8 @@ func (g *Rules) admitToRaid(cars []*Vehicle, seat game.Seat, seats int) error {
 	return nil
 }
 
-// formRaid puts the cars of the duellists on the lot behind the garage, and has the raiders wait north of the town (DX-CITY-088).
-func (r *run) formRaid(list []entry) error {
-	starts := r.s.place.Group("drivers")
+// formRaid puts the cars of the duellists on their lot, and has the raiders wait north of the town (DX-CITY-088).
+func (r *run) formRaid(list []entry) {
 	n := 0
 	for i := range list {
 		e := &list[i]
@@ -140,13 +142,9 @@ func (r *run) formRaid(list []entry) error {
 			e.at, e.waits = r.rideInPose(e.v, i%rideInAbreast), 1
 			continue
 		}
-		if n == len(starts) {
-			return &game.OptionError{Key: "place", Value: r.s.place.ID, Allowed: ofScenario}
-		}
-		e.at = startPose(starts[n].At, e.v.Counter)
+		e.at = raidLot[n].pose(e.v.Counter)
 		n++
 	}
-	return nil
 }
 
 // policeOf returns the seat of whom the cruisers are in a raid.
@@ -165,10 +163,13 @@ func (t *table) walkersOf() game.Seat {
 	return 0
 }
 
-// raidHouses are the buildings in which the people on foot begin, unless they are set up elsewhere: along West Street, by which the raiders come.
-var raidHouses = [...]string{"b01_1", "b04_1", "b03_1", "b04_2"}
+// raidHouses are the buildings in which the people on foot begin, along Elm, where the guns of the City Hall help them.
+var raidHouses = [...]string{"b09_1", "b08_1", "b05_1", "b08_2"}
 
-// settleRaid puts the people of the town on the map: those on foot at the windows and doors of the houses by which the raiders come, those who guard, and the
+// raidLot is where the cars of the duellists begin: on the lot at Third and Elm, looking north.
+var raidLot = [mostTownCars]townStart{{93, 18, geom.Right}, {97, 18, geom.Right}, {101, 18, geom.Right}}
+
+// settleRaid puts the people of the town on the map: those on foot at the windows and doors of houses along Elm, those who guard, and the
 // numbers of those indoors (DX-CITY-083, DX-CITY-085?).
 func (r *run) settleRaid(list []kitted) {
 	t := &r.s.t
@@ -177,7 +178,7 @@ func (r *run) settleRaid(list []kitted) {
 			t.Town.Duellists++
 		}
 	}
-	goal := r.s.place.ZoneByTitle(rideInZone).Shape.Mid()
+	goal := r.s.place.ZoneByTitle(bunkersOnElm).Shape.Mid()
 	for i := range list {
 		house := r.s.place.BuildingByID(raidHouses[i%len(raidHouses)])
 		if at, ok := r.freePostNear(house, goal, true); ok {
@@ -332,6 +333,7 @@ func (r *run) taken(id CarID) {
 	for p := range PersonID(r.s.t.NPersons) {
 		if x := r.person(p); x.Car == id && !x.Gone && x.Slung && !r.raids(x.Owner) && r.wounds(p) < personDP {
 			r.emit(Event{Kind: EvTaken, Car: id, Person: p, Rule: "DX-CITY-093"})
+			r.s.t.Town.Taken++
 			r.score(1, pointsTaken, "DX-CITY-094")
 		}
 	}

@@ -77,7 +77,7 @@ func TestRaidSetUp(t *testing.T) {
 				}
 			}
 		}
-		if raiders != 30 || vans != 1 || cars != 2 || patrol != 6 || r.s.t.Town.Duellists != 3 {
+		if raiders != 30 || vans != 1 || cars != 3 || patrol != 6 || r.s.t.Town.Duellists != 3 {
 			t.Errorf("%d players: %d raiders, %d vans, %d cars, %d patrolmen, %d duellists", seats, raiders, vans, cars, patrol, r.s.t.Town.Duellists)
 		}
 		afoot := r.people(Walker)
@@ -327,7 +327,7 @@ func TestRaidPoints(t *testing.T) {
 		"a guard":         {"DX-CITY-094", func(r *run) { r.kill(r.people(HospitalGuard)[0], raiders) }, [2]int16{0, 5}},
 		"a policeman":     {"DX-CITY-094", func(r *run) { r.person(r.people(Policeman)[0]).Hits = personDP }, [2]int16{0, 5}},
 		"two patrolmen":   {"DX-CITY-094", func(r *run) { crew(r, CarID(r.s.t.Town.Cruiser-1), raiders) }, [2]int16{0, 20}},
-		"three duellists": {"DX-CITY-094", func(r *run) { crew(r, 0, raiders); crew(r, 1, raiders) }, [2]int16{0, 100}},
+		"three duellists": {"DX-CITY-094", func(r *run) { crew(r, 0, raiders); crew(r, 1, raiders); crew(r, 2, raiders) }, [2]int16{0, 100}},
 		"a breach":        {"DX-CITY-095", func(r *run) { r.breached(r.plainWall("b03_1"), town) }, [2]int16{0, 1}},
 		"fire":            {"DX-CITY-095", func(r *run) { r.razed(r.s.place.BuildingByID("b03_1"), raiders, false) }, [2]int16{0, 5}},
 		"fire, and fall": {"DX-CITY-095", func(r *run) {

@@ -201,7 +201,7 @@ func (f *scenarioFacts) given(s Scenario, v game.Values, seat, seats int) string
 	case s == Raid && s.side(game.Seat(seat)) == 1:
 		return raiderList(game.Seat(seat), seats)
 	case s == Raid:
-		return duelCars[1]
+		return raidDuellists
 	case s == PackAttack && seat > 0:
 		return packOf(v, seats).vehicles
 	case s == PackAttack && huntsBig(v):
@@ -516,7 +516,8 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 	case WheelsWalkers:
 		return r.formTownFight(list)
 	case Raid:
-		return r.formRaid(list)
+		r.formRaid(list)
+		return nil
 	}
 	starts := r.s.place.StartsFor(len(list))
 	if starts == nil {

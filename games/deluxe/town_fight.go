@@ -61,14 +61,23 @@ type town struct {
 	Duellists  uint8                 // at the start
 	Lost       uint8                 // of these, dead
 	Cruiser    uint8                 // CarID + 1 of the first of the cruisers
+	Taken      uint8                 // townspeople carried off by raiders
 	Honor      [4]int16              // by seats of the town, and of the police: points for raiders killed (DX-CITY-097)
 }
 
 // town reports whether the forces of the town take part.
 func (s Scenario) town() bool { return s == WheelsWalkers || s == Raid }
 
-// townSides are the names of the sides, by their place in town.Points.
-var townSides = [2]string{"drivers", "walkers"}
+// townSides are the names of the sides: those of the first scenario by their place in town.Points, then those of the raid.
+var townSides = [...]string{"drivers", "walkers", "town", "raiders"}
+
+// sides returns where in townSides the names of the two sides of a scenario begin.
+func (s Scenario) sides() int {
+	if s == Raid {
+		return 2
+	}
+	return 0
+}
 
 // kits are what people of a calling wear and carry.
 var kits = sync.OnceValue(func() (list [numCallings]Kit) {
@@ -304,7 +313,7 @@ func (r *run) credit(seat game.Seat, n int, rule game.RuleID) {
 func (r *run) score(side, n int, rule game.RuleID) {
 	sum := &r.s.t.Town.Points[side]
 	*sum += int16(n)
-	r.emit(Event{Kind: EvPoints, Car: NoCar, Rule: rule, Index: int16(side), Count: int16(n), Left: *sum})
+	r.emit(Event{Kind: EvPoints, Car: NoCar, Rule: rule, Index: int16(r.s.o.Scenario.sides() + side), Count: int16(n), Left: *sum})
 }
 
 // razed takes the points of a building that burns or falls, once (DX-CITY-070, DX-CITY-075?), and those of the people in it.

@@ -57,6 +57,38 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, tou
   });
 }
 
+test('raiders ride in, and the points are those of the town and of the raiders', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ });
+  const answer = await page.request.post(new URL('/api/matches', server.url).href, {
+    data: {
+      game: 'deluxe', options: { scenario: 'raid', turns: 2, vehicle_1: '4x pillion_wasp, wasp_nest' }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true, start: true,
+      seats: [{ kind: 'bot', bot: 'normal' }, { kind: 'you' }],
+    },
+  });
+  const made = await answer.json();
+  assert.equal(answer.status(), 200, JSON.stringify(made));
+  await page.goto(`/m/${made.table.id}`);
+  const first = await see(page, (g) => g.asked, 'the first question');
+  assert.match(first.question, /Turn 1/);
+  const points = page.getByRole('region', { name: 'Points' });
+  await points.waitFor();
+  assert.match(await points.textContent(), /Town.*Raiders.*5 wait north of West Street/s);
+  await page.getByRole('button', { name: /30 mph/ }).first().waitFor();
+  await shot(page, 'raid-start');
+  for (let n = 0; n < 80; n++) {
+    const g = await see(page, (g) => g.over || g.asked, 'a question or the end', 60_000);
+    if (g.over) break;
+    if (n === 8) await shot(page, 'raid-in');
+    await choose(page);
+  }
+  await page.getByText('over after turn 2').first().waitFor({ state: 'attached' });
+  assert.doesNotMatch(await points.textContent(), /wait north/);
+  await shot(page, 'raid-over');
+  await axe(page);
+  await look(page);
+  clean(page);
+});
+
 test('a staffed truck stop is told of, and minds who fires at it', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ });
   const answer = await page.request.post(new URL('/api/matches', server.url).href, {

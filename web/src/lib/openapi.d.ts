@@ -3759,10 +3759,10 @@ export interface components {
             /** @description points, less than 0 if they are lost */
             scored: number;
             /**
-             * @description the drivers or the walkers
+             * @description a side of a fight in a town
              * @enum {string}
              */
-            team: "drivers" | "walkers";
+            team: "drivers" | "walkers" | "town" | "raiders";
         } | {
             /** @enum {string} */
             kind: "lynched";
@@ -3771,10 +3771,10 @@ export interface components {
             /** @description of the side, with these */
             score: number;
             /**
-             * @description the drivers or the walkers
+             * @description a side of a fight in a town
              * @enum {string}
              */
-            team: "drivers" | "walkers";
+            team: "drivers" | "walkers" | "town" | "raiders";
         } | {
             /** @enum {string} */
             kind: "foul";
@@ -4678,11 +4678,16 @@ export interface components {
         };
         DeluxeTownView: {
             forces: components["schemas"]["DeluxeForceView"][];
+            honor?: number[];
+            leads: number[];
             /** Format: int64 */
             level: number;
             /** Format: int64 */
             next: number;
             points: number[];
+            sides: string[];
+            /** Format: int64 */
+            taken?: number;
         };
         DeluxeTows: {
             /** @description in the order of the trailers */

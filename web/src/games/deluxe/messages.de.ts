@@ -8,7 +8,7 @@ import { rigs } from './rigs.de';
 import { descentWords, flightWords } from './flightWords';
 import { hatchLine } from './hatches';
 import { hatchWords } from './hatchWords';
-import { forceLine } from './town';
+import { forceLine, sideName } from './town';
 import { gateLine, manLine } from './stop';
 import { stopWords } from './stopWords';
 import { townWords } from './townWords';
@@ -194,7 +194,7 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
 
 /** The scenarios as headings. */
 export const scenarioTitle: Record<string, string> = {
-  duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug', town_run: 'Durch Midville', docking: 'Rückwärts an die Rampe', bombing_run: 'Bombenflug', rescue: 'Rettung vom Dach', jump_off: 'Absprung', wheels_vs_walkers: 'Räder gegen Fußvolk',
+  duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug', town_run: 'Durch Midville', docking: 'Rückwärts an die Rampe', bombing_run: 'Bombenflug', rescue: 'Rettung vom Dach', jump_off: 'Absprung', wheels_vs_walkers: 'Räder gegen Fußvolk', raid: 'Der Überfall',
 };
 
 /** The maneuvers as headings. */
@@ -304,6 +304,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return `Reaktion des Fahrers von ${car}: würfelt ${e.die}, ergibt ${e.total}${e.bonus > 0 ? `, Fahrlage ${signed(e.bonus)}` : ''}.`;
     case 'speed': {
       const { before, speed: now } = e;
+      if (e.rule === 'DX-CITY-089') return now === 0 ? fill(townWords.waitsOn, { car }) : fill(townWords.ridesIn, { car, mph: mph(now) });
       // Who stood and stands is not told each turn.
       if (before === now) return now === 0 ? '' : `${car} bleibt bei ${mph(now)}.`;
       const up = Math.abs(now) > Math.abs(before);
@@ -514,9 +515,15 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'mayor':
       return fill(townWords.mayor, { n: e.points, die: e.die, orders: e.orders ? townWords.orders : townWords.waits });
     case 'points':
-      return fill(townWords.points, { who: townWords[e.team], n: signed(e.scored), sum: signed(e.score) });
+      return fill(townWords.points, { who: sideName(e.team), n: signed(e.scored), sum: signed(e.score) });
     case 'enters':
       return `${car} kommt herein.`;
+    case 'loaded':
+      return fill(townWords.loaded, { who, car });
+    case 'taken':
+      return fill(townWords.takenOff, { who, car });
+    case 'held':
+      return fill(townWords.held, { who, car });
     case 'chase':
       return fill(townWords.chase, { who, car, die: e.die, pursues: e.pursues ? townWords.pursues : townWords.remains });
     case 'gate':
@@ -530,7 +537,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'foul':
       return `${v.who(e.seat)} ${v.does(e.seat, 'hat', 'hast')} über eine Sicherheitslinie gefeuert und ${v.does(e.seat, 'ist', 'bist')} disqualifiziert.`;
     case 'lynched':
-      return fill(townWords.lynch, { who: townWords[e.team] });
+      return fill(townWords.lynch, { who: sideName(e.team) });
     case 'blades':
       return fill(flightWords.blade, { car, other: at, n: e.points });
     case 'release':
@@ -583,7 +590,7 @@ function gearName(o: Board, person: number, arm: number): string {
 /** What people are busy with. */
 export const errandWords: Record<NonNullable<DuelPerson['errand']>, string> = {
   getting_out: 'steigt aus', getting_in: 'steigt ein', starting: 'startet das Fahrzeug', standing_up: 'steht auf', resting: 'ruht sich aus', reloading: 'lädt nach',
-  lifting: 'hebt etwas', moving_over: 'rückt auf den Fahrersitz', hooking: 'hängt etwas ans Seil', laying_mine: 'legt Minen', laying_spikes: 'legt Krähenfüße',
+  lifting: 'hebt etwas', moving_over: 'rückt auf den Fahrersitz', hooking: 'hängt etwas ans Seil', laying_mine: 'legt Minen', laying_spikes: 'legt Krähenfüße', loading: 'lädt jemanden auf',
 };
 
 /** The words of board and record sheet. */

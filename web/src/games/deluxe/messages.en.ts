@@ -8,7 +8,7 @@ import { rigs } from './rigs.en';
 import { descentWords, flightWords } from './flightWords';
 import { hatchLine } from './hatches';
 import { hatchWords } from './hatchWords';
-import { forceLine } from './town';
+import { forceLine, sideName } from './town';
 import { gateLine, manLine } from './stop';
 import { stopWords } from './stopWords';
 import { townWords } from './townWords';
@@ -192,7 +192,7 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
 
 /** The scenarios as headings. */
 export const scenarioTitle: Record<string, string> = {
-  duel: 'Duel', arena: 'Arena event', amateur_night: 'Amateur Night', road_duel: 'Road duel', pack_attack: 'Pack attack', off_road: 'Off-road duel', convoy: 'Convoy', town_run: 'Through Midville', docking: 'Back to the dock', bombing_run: 'Bombing run', rescue: 'Rescue from a roof', jump_off: 'Jump-off', wheels_vs_walkers: 'Wheels vs. Walkers',
+  duel: 'Duel', arena: 'Arena event', amateur_night: 'Amateur Night', road_duel: 'Road duel', pack_attack: 'Pack attack', off_road: 'Off-road duel', convoy: 'Convoy', town_run: 'Through Midville', docking: 'Back to the dock', bombing_run: 'Bombing run', rescue: 'Rescue from a roof', jump_off: 'Jump-off', wheels_vs_walkers: 'Wheels vs. Walkers', raid: 'The raid',
 };
 
 /** The maneuvers as headings. */
@@ -302,6 +302,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return `The driver of ${car} rolls ${e.die} for reflexes: ${e.total}${e.bonus > 0 ? `, handling ${signed(e.bonus)}` : ''}.`;
     case 'speed': {
       const { before, speed: now } = e;
+      if (e.rule === 'DX-CITY-089') return now === 0 ? fill(townWords.waitsOn, { car }) : fill(townWords.ridesIn, { car, mph: mph(now) });
       // Who stood and stands is not told each turn.
       if (before === now) return now === 0 ? '' : `${car} holds ${mph(now)}.`;
       const up = Math.abs(now) > Math.abs(before);
@@ -512,9 +513,15 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'mayor':
       return fill(townWords.mayor, { n: e.points, die: e.die, orders: e.orders ? townWords.orders : townWords.waits });
     case 'points':
-      return fill(townWords.points, { who: townWords[e.team], n: signed(e.scored), sum: signed(e.score) });
+      return fill(townWords.points, { who: sideName(e.team), n: signed(e.scored), sum: signed(e.score) });
     case 'enters':
       return `${car} comes in.`;
+    case 'loaded':
+      return fill(townWords.loaded, { who, car });
+    case 'taken':
+      return fill(townWords.takenOff, { who, car });
+    case 'held':
+      return fill(townWords.held, { who, car });
     case 'chase':
       return fill(townWords.chase, { who, car, die: e.die, pursues: e.pursues ? townWords.pursues : townWords.remains });
     case 'gate':
@@ -528,7 +535,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'foul':
       return `${v.who(e.seat)} fired over a safe line and ${v.does(e.seat, 'is', 'are')} disqualified.`;
     case 'lynched':
-      return fill(townWords.lynch, { who: townWords[e.team] });
+      return fill(townWords.lynch, { who: sideName(e.team) });
     case 'blades':
       return fill(flightWords.blade, { car, other: at, n: e.points });
     case 'release':
@@ -580,7 +587,7 @@ function gearName(o: Board, person: number, arm: number): string {
 /** What people are busy with. */
 export const errandWords: Record<NonNullable<DuelPerson['errand']>, string> = {
   getting_out: 'getting out', getting_in: 'getting in', starting: 'starting the vehicle', standing_up: 'standing up', resting: 'resting', reloading: 'reloading',
-  lifting: 'lifting', moving_over: 'moving over to the driver’s place', hooking: 'hanging something on a cable', laying_mine: 'laying mines', laying_spikes: 'laying spikes',
+  lifting: 'lifting', moving_over: 'moving over to the driver’s place', hooking: 'hanging something on a cable', laying_mine: 'laying mines', laying_spikes: 'laying spikes', loading: 'loading somebody',
 };
 
 /** The words of board and record sheet. */

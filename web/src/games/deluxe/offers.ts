@@ -20,6 +20,7 @@ import { hatchDeed } from './hatches';
 import { hatchWords } from './hatchWords';
 import { gateDeed, manDeed } from './stop';
 import { stopWords } from './stopWords';
+import { townWords } from './townWords';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
 import { bent, breaks, worst } from './following';
@@ -67,12 +68,16 @@ export function chosenSpeed(ask: Ask<Action>, picked: Picked, c: CarView | undef
   const { options } = speedsOf(ask, picked.dive);
   const level = aloftOf(c)?.level;
   const find = (v: number | null | undefined) => (v === null || v === undefined ? undefined : options.find((o) => actionOf(o).speed === v));
-  return find(picked.speed) ?? find(level) ?? find(c?.speed) ?? options.find((o) => same(o, fallback(ask))) ?? options.at(-1);
+  return find(picked.speed) ?? find(level) ?? (waits(c) ? undefined : find(c?.speed)) ?? options.find((o) => same(o, fallback(ask))) ?? options.at(-1);
 }
+
+/** waits says whether a vehicle waits to ride in (DX-CITY-089). */
+const waits = (c: CarView | undefined) => c?.fate === 'waiting';
 
 /** speedSmall is what a speed costs. */
 export function speedSmall(o: Option<Action>, c: CarView | undefined): string {
   const v = actionOf(o).speed ?? 0;
+  if (waits(c)) return v === 0 ? townWords.staysOut : townWords.rides;
   const p = previewOf(o);
   const now = aloftOf(c)?.level ?? c?.speed ?? 0;
   const extra: string[] = [];
@@ -331,6 +336,8 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
       return fill(phrases.onWord, { weapon, car, side: a.aim ? `, ${sideWords(a.aim)}` : '' });
     case 'set_up':
       return fill(phrases.setUpOrPackThe, { weapon: lower(weapon) });
+    case 'load':
+      return fill(townWords.loads, { who: plain(at), car });
     case 'heave':
       return fill(stopWords.heave, { n: carActing(d.view, a)?.obstacles ?? 0 });
     case 'lay':
@@ -434,7 +441,7 @@ export function deedWords(d: Desk): string {
   const short: Partial<Record<Action['do'], string>> = {
     automatic: phrases.setAWeaponOnAutomatic, manual: phrases.takeOneOffAutomatic, detonate: phrases.setOffAMine, pop_up: phrases.raiseOrLowerTheTurret2, guards: phrases.raiseOrLowerTheWheelguards2,
     light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, alight: rigWords.alightShort, embark: rigWords.embarkShort, take_cover: rigWords.coverShort, board: phrases.getIn, plant: phrases.plantAMine,
-    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer, hatch: hatchWords.short, drive_in: hatchWords.driveInShort, winch: flightWords.winchShort, hook: flightWords.hookShort, gate: stopWords.short, man: stopWords.shortMan, lay: stopWords.shortLay, heave: stopWords.shortHeave,
+    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer, hatch: hatchWords.short, drive_in: hatchWords.driveInShort, winch: flightWords.winchShort, hook: flightWords.hookShort, gate: stopWords.short, man: stopWords.shortMan, lay: stopWords.shortLay, heave: stopWords.shortHeave, load: townWords.shortLoad,
   };
   const kinds = [...new Set(deedsOf(d.ask).map((o) => short[actionOf(o).do] ?? spell(actionOf(o).do)))];
   return either(kinds);

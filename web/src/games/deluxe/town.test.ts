@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { forceLine, leadWords, townLine, verdict } from './town';
+import { forceLine, leadWords, raidLines, sideOf, townLine, verdict } from './town';
 import type { TownView } from './types';
 
-const town = (drivers: number, walkers: number, level: number, next: number): TownView => ({ points: [drivers, walkers], level, next, forces: [] });
+const town = (drivers: number, walkers: number, level: number, next: number): TownView => ({ sides: ['drivers', 'walkers'], leads: [0, 10, 25, 50], points: [drivers, walkers], level, next, forces: [] });
 
 describe('a fight in a town', () => {
   it('says who leads and what is short of more', () => {
@@ -15,6 +15,15 @@ describe('a fight in a town', () => {
     expect(verdict(town(60, 0, 3, 0), [0, 2])).toBe('Total victory: Drivers');
     expect(verdict(town(0, 12, 1, 13), [1])).toBe('Pyrrhic victory: Walkers');
     expect(verdict(town(-2, -60, 0, 0), [])).toBe('Draw');
+  });
+  it('tells a raid by its own sides and levels', () => {
+    const raid = { ...town(30, 70, 1, 10), sides: ['town', 'raiders'], leads: [0, 20, 50], honor: [10, 20, 0], taken: 1 };
+    expect(townLine(raid)).toBe('Town: 30, Raiders: 70 points. Raiders lead by 40 · Marginal victory; 10 more to: Total victory.');
+    expect(verdict({ ...raid, level: 2 }, [1, 4])).toBe('Total victory: Raiders');
+    expect(verdict({ ...raid, level: 1 }, [0, 2, 3])).toBe('Marginal victory: Town');
+    expect([0, 1, 2, 3, 4, 5].map((seat) => sideOf(raid, seat))).toEqual([0, 1, 0, 0, 1, 1]);
+    expect(raidLines(raid, 4, 4)).toEqual(['4 wait north of West Street', 'carried off: 1', 'Honor of the town: drivers 10, walkers 20, police 0']);
+    expect(raidLines(town(1, 2, 0, 9), 0, 2)).toEqual([]);
   });
   it('says why a force acts', () => {
     expect(forceLine('city_hall', 'roused', 'ordered')).toBe('City Hall and police fires: the mayor has ordered it.');

@@ -3,23 +3,51 @@ import { fill } from '../../messages/fill';
 import { townWords } from './townWords';
 import type { ForceView, TownView } from './types';
 
+/** sideName is what a side of a fight in a town is called. */
+export function sideName(side: string | undefined): string {
+  return { drivers: townWords.drivers, walkers: townWords.walkers, town: townWords.town, raiders: townWords.raiders }[side ?? ''] ?? '';
+}
+
+/** raid says whether it is the raid on the town. */
+const raid = (t: TownView) => t.sides[1] === 'raiders';
+
+/** levelsOf are the levels of victory. */
+const levelsOf = (t: TownView) => (raid(t) ? townWords.raidLevels : townWords.levels);
+
 /** leadWords says who leads by how much, what that would be and what is short of more. */
 export function leadWords(t: TownView): string {
   const d = t.points[0]! - t.points[1]!;
-  const lead = d === 0 ? townWords.even : fill(townWords.lead, { who: d > 0 ? townWords.drivers : townWords.walkers, n: Math.abs(d) });
-  const next = t.next > 0 ? `; ${fill(townWords.next, { n: t.next, level: townWords.levels[t.level + 1] ?? '' })}` : '';
-  return `${lead} · ${townWords.levels[t.level]}${next}`;
+  const lead = d === 0 ? townWords.even : fill(townWords.lead, { who: sideName(t.sides[d > 0 ? 0 : 1]), n: Math.abs(d) });
+  const next = t.next > 0 ? `; ${fill(townWords.next, { n: t.next, level: levelsOf(t)[t.level + 1] ?? '' })}` : '';
+  return `${lead} · ${levelsOf(t)[t.level]}${next}`;
 }
+
+/** The seats of the raiders of a raid. */
+const raiders = [1, 4, 5];
+
+/** sideOf is the place of the side of a seat: 0 or 1. */
+export const sideOf = (t: TownView, seat: number) => (raid(t) ? Number(raiders.includes(seat)) : seat % 2);
 
 /** verdict is how a fight has ended. */
 export function verdict(t: TownView, winners: readonly number[]): string {
-  if (winners.length === 0) return townWords.levels[0]!;
-  return fill(townWords.wins, { level: townWords.levels[t.level] ?? '', who: winners[0]! % 2 === 0 ? townWords.drivers : townWords.walkers });
+  if (winners.length === 0) return levelsOf(t)[0]!;
+  return fill(townWords.wins, { level: levelsOf(t)[t.level] ?? '', who: sideName(t.sides[sideOf(t, winners[0]!)]) });
 }
 
 /** townLine is the whole of it in a line. */
 export function townLine(t: TownView): string {
-  return fill(townWords.now, { a: townWords.drivers, x: t.points[0]!, b: townWords.walkers, y: t.points[1]!, lead: leadWords(t) });
+  return fill(townWords.now, { a: sideName(t.sides[0]), x: t.points[0]!, b: sideName(t.sides[1]), y: t.points[1]!, lead: leadWords(t) });
+}
+
+/** raidLines are what else counts in a raid: who waits to ride in, who has been carried off, whose honor it is. */
+export function raidLines(t: TownView, waiting: number, seats: number): string[] {
+  if (!raid(t)) return [];
+  const [drivers, walkers, police] = t.honor ?? [0, 0, 0];
+  const out: string[] = [];
+  if (waiting > 0) out.push(fill(townWords.waiting, { n: waiting }));
+  if (t.taken) out.push(fill(townWords.taken, { n: t.taken }));
+  if (t.points[0]! > 0) out.push(fill(seats > 2 ? townWords.honor : townWords.honorOfAll, { drivers: drivers!, walkers: walkers!, police: police! }));
+  return out;
 }
 
 /** forceName is the force whose people are of a seat. */

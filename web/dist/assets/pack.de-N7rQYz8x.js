@@ -1,0 +1,1 @@
+export{m as default}from"./kit-B75dg2i9.js";

@@ -1,1 +1,0 @@
-import"./kit-B6Kz8N2O.js";

@@ -1,0 +1,1 @@
+import"./kit-Bg9X5LRB.js";
