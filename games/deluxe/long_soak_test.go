@@ -123,6 +123,18 @@ func TestLongSoakTown(t *testing.T) {
 	k.say()
 }
 
+// TestLongSoakRaid plays raids by two to six players likewise.
+func TestLongSoakRaid(t *testing.T) {
+	k := soaking{t: t, said: time.Now()}
+	for seed := *soakFrom; int(seed-*soakFrom) < *soakGames && k.faults < maxFaults; seed++ {
+		k.play(seed, map[string]any{"scenario": "raid", "place": "midville", "turns": 2 + int(seed%4)}, 2+int(seed%5), storming(seed%4 == 0))
+		if *soakOnly {
+			break
+		}
+	}
+	k.say()
+}
+
 // storming picks any answer, and often an attack; with walls everybody is asked about walls.
 func storming(walls bool) func(s *State, rng *dice.Stream, legal []Action) Action {
 	return func(s *State, rng *dice.Stream, legal []Action) Action {

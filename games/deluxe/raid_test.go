@@ -593,3 +593,42 @@ func TestChainsRefused(t *testing.T) {
 		}
 	}
 }
+
+// The town is set up anywhere but in or on the hospital, and not within two inches of where the raiders come from: cars, then cruisers, and people on foot on any storey.
+func TestTownSetUp(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-CITY-088", "DX-CITY-089")
+	r := inRaid(t, 2, map[string]any{"stands": "car 8,70,90; 20,100; 21,100,2; 22,100,3"})
+	if c := r.car(0); c.Pose != (geom.Pose{At: geom.Vec{X: 8 * scale.Quarter, Y: 70 * scale.Quarter}, Heading: geom.Right}) {
+		t.Errorf("%v", c.Pose)
+	}
+	for i, level := range []int{1, 2, 3} { // the mall has two storeys: 3 is its roof
+		x := r.person(r.people(Walker)[i])
+		if x.corner() != (geom.Vec{X: int32(20+i) * scale.Quarter, Y: 100 * scale.Quarter}) || x.level() != level {
+			t.Errorf("%v on storey %d", x.corner(), x.level())
+		}
+	}
+	for text, want := range map[string]string{
+		"26,60":                   "person 1 would stand in the hospital",
+		"26,60,4":                 "person 1 would stand in the hospital",
+		"8,121":                   "too near to where the raiders come from",
+		"20,100,4":                "has no storey 4",
+		"8,60,2":                  "has no storey 2",
+		"20,100; 20,100":          "person 2 would stand in something or somebody else",
+		"car 26,60,0":             "car 1 would stand in the hospital",
+		"car 8,124,90":            "too near",
+		"car 8,70,90; car 8,70,0": "car 1 would stand in something else",
+		"car 8,60":                "is no place",
+		"car 8,60,7":              "is no place",
+		"8.5,60":                  "is no place",
+		"here":                    "is no place",
+	} {
+		o, err := game.Complete(StandardRules().Info().Options, map[string]any{"scenario": "raid", "stands": text})
+		if err == nil {
+			err = StandardRules().Start(new(State), game.Setup{Seats: 2, Options: o, Dice: dice.Fast(1)}, nil)
+		}
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}

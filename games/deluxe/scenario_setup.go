@@ -99,7 +99,7 @@ func eventOptions(c *garage.Catalogue) []game.Option {
 		{Key: "road", Type: game.Enum, Title: "Road", Default: roadStyles[PlainRoad].value, Choices: roads, Rule: "DX-SCEN-014",
 			Help: "What new sections of the endless road are like."},
 	}
-	list = append(list, preyOption(), walkersOption(c), chainsOption(), game.Option{Key: "goods", Type: game.Int, Title: "Goods", Unit: "$", Default: 0, Limits: &game.Range{Min: 0, Max: maxGoods}, Rule: "DX-LOC-007",
+	list = append(list, preyOption(), walkersOption(c), chainsOption(), standsOption(), game.Option{Key: "goods", Type: game.Int, Title: "Goods", Unit: "$", Default: 0, Limits: &game.Range{Min: 0, Max: maxGoods}, Rule: "DX-LOC-007",
 		Help: "What the goods of a convoy are worth, for the score; 0: as the scenario says."},
 		game.Option{Key: "obstacles", Type: game.Int, Title: "Obstacles aboard", Default: 0, Limits: &game.Range{Min: 0, Max: mostObstacles}, Rule: "DX-DEB-020",
 			Help: "So many each vehicle has aboard to be thrown out behind it, one for each free space."},

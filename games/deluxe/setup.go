@@ -250,6 +250,9 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 		r.settleTown(afoot)
 	case Raid:
 		r.settleRaid(afoot)
+		if err := r.setUpTown(v.Str("stands")); err != nil {
+			return err
+		}
 	}
 	if s.o.Staffed {
 		r.settleStop()

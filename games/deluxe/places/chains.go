@@ -56,8 +56,8 @@ func Chained(p *Place, chains []Line) (*Place, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, x := range q.Check() {
-		n := -1
+	if problems := q.Check(); len(problems) > 0 {
+		x, n := problems[0], -1
 		if _, err := fmt.Sscanf(x.Path, "/objects/%d", &n); err == nil && n < len(q.Objects) {
 			at := q.Objects[n].At
 			return nil, fmt.Errorf("the %s at %v,%v: %s", q.Objects[n].Kind, float64(at.X)/square, float64(at.Y)/square, x.Detail)

@@ -1,1 +1,0 @@
-export{m as default}from"./kit-B75dg2i9.js";

@@ -1,0 +1,1 @@
+import"./kit-1lFdqP6E.js";

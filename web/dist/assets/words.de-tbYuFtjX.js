@@ -1,1 +1,0 @@
-import"./kit-Bg9X5LRB.js";
