@@ -115,6 +115,11 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 	if a, ok := huddling(legal); ok && o.Str("outside") != "stay" {
 		return a, o.Str("outside") == "cover"
 	}
+	if list, err := parseSquads(o.Str("squads")); err == nil {
+		if a, ok := autoBoard(list, legal); ok {
+			return a, true
+		}
+	}
 	need, best, worth := noShot, -1, 0
 	for i := range legal {
 		a := &legal[i]

@@ -93,9 +93,9 @@ func (r *run) endOfBombingRun() bool {
 	case t.later():
 		return false
 	case r.outOfIt(loneCar):
-		r.endMatch(team(t.playing(), false), endPack)
+		r.endMatch(r.team(t.playing(), false), endPack)
 	case !r.packFights():
-		r.endMatch(team(t.playing(), true), endPackGone)
+		r.endMatch(r.team(t.playing(), true), endPackGone)
 	default:
 		return false
 	}

@@ -157,10 +157,10 @@ func pulled(v *Vehicle) (length int32) {
 	return length
 }
 
-// team returns those of some seats who are of one of two sides.
-func team(seats game.SeatSet, convoy bool) (of game.SeatSet) {
+// team returns those of some seats who are of one of two sides, the first one or the other.
+func (r *run) team(seats game.SeatSet, first bool) (of game.SeatSet) {
 	for seat := range seats.All() {
-		if convoyed(seat) == convoy {
+		if r.s.o.Scenario.side(seat) == 0 == first {
 			of = of.With(seat)
 		}
 	}
@@ -186,10 +186,10 @@ func (r *run) endOfConvoy() bool {
 	if t.later() {
 		return false
 	}
-	convoy := team(t.playing(), true)
+	convoy := r.team(t.playing(), true)
 	switch {
 	case r.outOfIt(loneCar):
-		r.endMatch(team(t.playing(), false), endPack)
+		r.endMatch(r.team(t.playing(), false), endPack)
 	case !r.packFights():
 		r.endMatch(convoy, endPackGone)
 	case r.leads():
@@ -204,17 +204,17 @@ func (r *run) endOfConvoy() bool {
 
 // decided reports whether those who have not given up are all of one side of a convoy, or the freight has given up.
 func (r *run) decided(left game.SeatSet) bool {
-	if s := r.s.o.Scenario; s.town() {
-		return s.ofSide(left, 0) == 0 || s.ofSide(left, 1) == 0
+	if r.s.o.Scenario.town() {
+		return r.team(left, true) == 0 || r.team(left, false) == 0
 	}
-	return r.s.o.Scenario.teams() && (!left.Has(loneSeat) || team(left, false) == 0)
+	return r.s.o.Scenario.teams() && (!left.Has(loneSeat) || r.team(left, false) == 0)
 }
 
 // concedeConvoy ends a convoy that so many have given up that it is decided.
 func (r *run) concedeConvoy(left game.SeatSet) {
 	if left.Has(loneSeat) {
-		r.endMatch(team(left, true), endPackGone)
+		r.endMatch(r.team(left, true), endPackGone)
 		return
 	}
-	r.endMatch(team(left, false), endPack)
+	r.endMatch(r.team(left, false), endPack)
 }

@@ -75,16 +75,6 @@ func (s Scenario) side(seat game.Seat) int {
 	return int(seat) % 2
 }
 
-// ofSide returns those of some seats who are of a side.
-func (s Scenario) ofSide(seats game.SeatSet, side int) (of game.SeatSet) {
-	for seat := range seats.All() {
-		if s.side(seat) == side {
-			of = of.With(seat)
-		}
-	}
-	return of
-}
-
 // raids reports whether a seat is one of the raiders.
 func (r *run) raids(seat game.Seat) bool {
 	return r.s.o.Scenario == Raid && seat >= 0 && seat < FirstForce && raiderSeats.Has(seat)

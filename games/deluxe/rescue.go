@@ -91,11 +91,11 @@ func (r *run) endOfRescue() bool {
 	case t.later():
 		return false
 	case c.Fate == Left && x.Car == loneCar && r.wounds(p) < personDP:
-		r.endMatch(team(t.playing().With(loneSeat), true), endThrough)
+		r.endMatch(r.team(t.playing().With(loneSeat), true), endThrough)
 	case !c.Running(), r.wounds(p) >= personDP, r.crewOut(c) && x.Car != loneCar:
-		r.endMatch(team(t.playing(), false), endPack)
+		r.endMatch(r.team(t.playing(), false), endPack)
 	case t.raided() && !r.packFights():
-		r.endMatch(team(t.playing(), true), endPackGone)
+		r.endMatch(r.team(t.playing(), true), endPackGone)
 	default:
 		return false
 	}

@@ -133,9 +133,9 @@ func (r *run) checkLimit() {
 	case r.s.o.Scenario == PackAttack, r.s.o.Scenario == Convoy, r.s.o.Scenario == Docking:
 		left = 0
 	case r.s.o.Scenario == BombingRun: // the freight is left
-		left = team(t.playing(), true)
+		left = r.team(t.playing(), true)
 	case r.s.o.Scenario == TownRun, r.s.o.Scenario == Rescue: // the freight has not come through, or he waits yet
-		left = team(t.playing(), false)
+		left = r.team(t.playing(), false)
 	default:
 		left = r.bestLeft(left)
 	}
@@ -275,7 +275,7 @@ func (r *run) concede(left game.SeatSet) {
 	case s.town():
 		gaveUp := -1
 		for side := range 2 {
-			if s.ofSide(t.seats()&^t.Quit, side) == 0 {
+			if r.team(t.seats()&^t.Quit, side == 0) == 0 {
 				gaveUp = side
 			}
 		}

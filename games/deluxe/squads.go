@@ -17,10 +17,10 @@ import (
 // Squads are people on foot whom their player commands together. They are a standing order, no rule: what their members do are the steps that he could have
 // made one by one, and a record holds nothing else. The order is a text such as
 //
-//	A 2-6,9: take b06_1; B 7,8: go 60,30; C 10: hold; D 11-14: follow 2
+//	A 2-6,9: take b06_1; B 7,8: go 60,30; C 10: hold; D 11-14: follow 2; E 15,16: board car:3
 //
-// A squad that is on its way asks for the pace of one of its members, once in a turn, when an opponent is in sight within a foot; "go!", "take!" and "follow!"
-// do not ask.
+// A squad that is on its way asks for the pace of one of its members, once in a turn, when an opponent is in sight within a foot; "go!", "take!", "follow!"
+// and "board!" do not ask. Who is to board gets into the first free seat of the vehicle once he stands beside it.
 
 // squadDo is what a squad is told.
 type squadDo uint8
@@ -30,10 +30,11 @@ const (
 	squadGo                    // to a square
 	squadTake                  // a building, by its id or number: to its doors and windows
 	squadFollow                // somebody, or a vehicle
+	squadBoard                 // a vehicle
 )
 
 // squadWords are the words of the orders.
-var squadWords = [...]string{squadHold: "hold", squadGo: "go", squadTake: "take", squadFollow: "follow"}
+var squadWords = [...]string{squadHold: "hold", squadGo: "go", squadTake: "take", squadFollow: "follow", squadBoard: "board"}
 
 // squad is an order to several people.
 type squad struct {
@@ -52,7 +53,7 @@ const (
 )
 
 // errSquads says what a text of orders may hold.
-var errSquads = errors.New(`squads such as "A 2-6,9: take b06_1; B 7: go 60,30; C 10: hold; D 11: follow 2" or "follow car:0", each person in one of them, "go!" to ask about nothing`)
+var errSquads = errors.New(`squads such as "A 2-6,9: take b06_1; B 7: go 60,30; C 10: hold; D 11: follow 2", "follow car:0" or "board car:0", each person in one of them, "go!" to ask about nothing`)
 
 // parseSquads reads the order of a seat.
 func parseSquads(text string) (list []squad, err error) {
@@ -115,11 +116,11 @@ func (s *squad) parse(words []string) error {
 		s.at = geom.Vec{X: int32(u) * scale.Quarter, Y: int32(v) * scale.Quarter}
 	case squadTake:
 		s.house = words[1]
-	case squadFollow:
+	case squadFollow, squadBoard:
 		text, car := strings.CutPrefix(words[1], "car:")
 		n, err := strconv.Atoi(text)
 		switch {
-		case err != nil || n < 0 || n >= MaxPersons || car && n >= MaxBodies:
+		case err != nil || n < 0 || n >= MaxPersons || car && n >= MaxBodies || !car && s.do == squadBoard:
 			return errSquads
 		case car:
 			s.whom = carThing(CarID(n))
@@ -257,8 +258,23 @@ func (r *run) goalOf(p PersonID, s *squad) (ways *places.Ways, stop int) {
 		case s.whom.isCar() && CarID(s.whom&0xff) < CarID(r.s.t.NCars) && r.car(CarID(s.whom&0xff)).Running():
 			return m.WaysTo(squareOf(r.car(CarID(s.whom & 0xff)).Pose.At)), followSteps
 		}
+	case squadBoard:
+		id := CarID(s.whom & 0xff)
+		if id < CarID(r.s.t.NCars) && r.car(id).Running() && !r.reachesDoor(x, id) {
+			return m.WaysTo(squareOf(r.car(id).Pose.At)), 0
+		}
 	}
 	return nil, 0
+}
+
+// autoBoard returns the answer by which somebody of a squad gets into the vehicle that the squad is to board.
+func autoBoard(list []squad, legal []Action) (Action, bool) {
+	for _, a := range legal {
+		if s, ok := squadOf(list, a.Person); a.Do == Board && a.Index != OnTop && ok && s.do == squadBoard && CarID(s.whom&0xff) == a.Car {
+			return a, true
+		}
+	}
+	return Action{}, false
 }
 
 // besideWindow reports whether a point is next to a window or a breach of a building, inside.

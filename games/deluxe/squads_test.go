@@ -121,12 +121,12 @@ func TestSquadsInContact(t *testing.T) {
 func TestSquadsRefused(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{"A", "A 1", "A 1: run", "A 1: go", "A 1: go 5", "A 1: go -1,5", "A 1: hold 5", "A 96: hold", "A 3-1: hold", "A 1: hold; B 1: hold", "A 1: follow car:24", "A x: hold",
-		"A 1: take", "A 1: follow me", ": hold"} {
+		"A 1: take", "A 1: follow me", "A 1: board 3", "A 1: board", ": hold"} {
 		if _, err := parseSquads(text); err == nil || !strings.Contains(err.Error(), "squad") && !strings.Contains(err.Error(), "people") {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
-	for _, text := range []string{"", "A 0: hold;", "A 1-3,5: take! b06_1 ; B 4: follow car:2"} {
+	for _, text := range []string{"", "A 0: hold;", "A 1-3,5: take! b06_1 ; B 4: follow car:2; C 6: board! car:1"} {
 		if _, err := parseSquads(text); err != nil {
 			t.Errorf("%q: %v", text, err)
 		}
@@ -167,5 +167,24 @@ func TestSquadsAnywhere(t *testing.T) {
 	}
 	if r.person(0).corner() != was {
 		t.Error("he has gone")
+	}
+}
+
+// A squad that is to board a vehicle goes to it and gets in, without a question: here the walkers take a car of the drivers that nobody is in.
+func TestSquadBoards(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-BOARD-003", "DX-PED-004")
+	r := inTown(t, map[string]any{"vehicle_0": "2x doorstop"})
+	c := r.car(0)
+	driver := r.s.t.personAt(0, 0)
+	r.unseat(driver, geom.Vec{X: 20 * scale.Quarter, Y: 2 * scale.Quarter})
+	r.remove(driver, "DX-CITY-028")
+	w := r.people(Walker)[0]
+	at := r.person(w).corner()
+	c.Pose.At, c.Speed, c.Stopped = geom.Vec{X: at.X - 4*scale.Inch, Y: 4 * scale.Quarter}, 0, true // on Third, off their lot
+	r.setGround(0)
+	asked := r.ordered(t, told(t, fmt.Sprintf("A %d: board! car:0", w)), 14)
+	if x := r.person(w); x.Car != 0 || x.Place != 0 || c.Owner != 1 {
+		t.Errorf("he is in %d, %v from the car; asked %v", x.Car, x.Pose.At.Sub(c.Pose.At), asked)
 	}
 }

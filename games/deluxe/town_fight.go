@@ -501,7 +501,7 @@ func (r *run) settleTownFight(gaveUp int) {
 	t.Tally.Level = uint8(level)
 	winners := game.SeatSet(0)
 	if level > 0 {
-		winners = r.s.o.Scenario.ofSide(t.seats()&^t.Quit, ahead)
+		winners = r.team(t.seats()&^t.Quit, ahead == 0)
 	}
 	r.endMatch(winners, endPoints)
 }

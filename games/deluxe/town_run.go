@@ -93,13 +93,13 @@ func (r *run) endOfTownRun() bool {
 	t := &r.s.t
 	switch {
 	case r.through():
-		r.endMatch(team(t.playing().With(loneSeat), true), endThrough)
+		r.endMatch(r.team(t.playing().With(loneSeat), true), endThrough)
 	case t.later():
 		return false
 	case r.outOfIt(loneCar):
-		r.endMatch(team(t.playing(), false), endPack)
+		r.endMatch(r.team(t.playing(), false), endPack)
 	case t.raided() && !r.packFights():
-		r.endMatch(team(t.playing(), true), endPackGone)
+		r.endMatch(r.team(t.playing(), true), endPackGone)
 	default:
 		return false
 	}

@@ -8,7 +8,7 @@ describe('squads', () => {
     expect(ranges([])).toBe('');
   });
   it('reads what it writes', () => {
-    const text = 'A 3-7,9: take! b06_1; B 8: go 60,30; C 10-11: hold; D 12: follow car:0';
+    const text = 'A 3-7,9: take! b06_1; B 8: go 60,30; C 10-11: board car:3; D 12: follow car:0';
     expect(squadText(readSquads(text))).toBe(text);
   });
   it('has those hold who have nowhere to go', () => {

@@ -3,7 +3,7 @@ import type { PersonView } from './types';
 
 export const squadNames = ['A', 'B', 'C', 'D'] as const;
 export type SquadName = (typeof squadNames)[number];
-export type SquadVerb = 'hold' | 'go' | 'take' | 'follow';
+export type SquadVerb = 'hold' | 'go' | 'take' | 'follow' | 'board';
 
 /** What a squad is told. */
 export interface Squad {
@@ -52,7 +52,7 @@ export function squadText(squads: Squads): string {
 export function readSquads(text: string): Squads {
   const out = noSquads();
   for (const line of text.split(';')) {
-    const m = /^\s*([A-D])\s+([\d,\s-]+):\s*(hold|go|take|follow)(!?)(?:\s+(\S+))?\s*$/.exec(line);
+    const m = /^\s*([A-D])\s+([\d,\s-]+):\s*(hold|go|take|follow|board)(!?)(?:\s+(\S+))?\s*$/.exec(line);
     if (!m) continue;
     const who = m[2]!.split(',').flatMap((part) => {
       const [from, to] = part.trim().split('-').map(Number);

@@ -58,6 +58,7 @@ export default {
   go: 'Gehen nach',
   take: 'Besetzen',
   follow: 'Folgen',
+  board: 'Einsteigen in',
   order: 'Befehl an Trupp {name}',
   x: 'Felder von Westen',
   y: 'Felder von Süden',

@@ -58,6 +58,7 @@ export const townWords = catalogue('deluxeTown', {
   go: 'Go to',
   take: 'Take',
   follow: 'Follow',
+  board: 'Board',
   order: 'Order of squad {name}',
   x: 'Squares from the west',
   y: 'Squares from the south',

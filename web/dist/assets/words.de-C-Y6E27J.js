@@ -1,0 +1,1 @@
+import"./kit-CZpQR-Fi.js";

@@ -1,1 +1,0 @@
-import"./kit-1lFdqP6E.js";
