@@ -115,6 +115,7 @@ var changelog = []game.Change{
 		Rules: []game.RuleID{"DX-CITY-057", "DX-CITY-063", "DX-DEB-020", "DX-FIREEXP-027", "DX-RANGE-006", "DX-STOP-007", "DX-STOP-009", "DX-STOP-010", "DX-STOP-011", "DX-STOP-012", "DX-STOP-013", "DX-STOP-014", "DX-STOP-015", "DX-STOP-020"}},
 	{Version: "13", Text: "" +
 		"The raid is a scenario: thirty raiders ride in from the north, four abreast, against duellists, people on foot and the police, for victory points. The town lays chains before it; " +
-		"raiders load unconscious people on cycles, and leave after a shot that could do damage. A match takes 24 vehicles and 96 people.",
-		Rules: []game.RuleID{"DX-BOARD-006", "DX-CITY-081", "DX-CITY-083", "DX-CITY-086", "DX-CITY-088", "DX-CITY-089", "DX-CITY-090", "DX-CITY-092", "DX-CITY-094", "DX-CITY-095", "DX-CITY-096", "DX-CITY-097", "DX-CITY-099"}},
+		"raiders load unconscious people on cycles, and leave after a shot that could do damage. A match takes 24 vehicles and 96 people. " +
+		"A vehicle that is put back before one that cannot get out of its way does not come to lie in a third that it has passed.",
+		Rules: []game.RuleID{"DX-BOARD-006", "DX-CITY-081", "DX-CITY-083", "DX-CITY-086", "DX-CITY-088", "DX-CITY-089", "DX-CITY-090", "DX-CITY-092", "DX-CITY-094", "DX-CITY-095", "DX-CITY-096", "DX-CITY-097", "DX-CITY-099", "DX-COLL-085"}},
 }

@@ -37,7 +37,8 @@
 //   - the forces of a town that nobody plays (forces.go, force_cars.go, pursuit.go), people who come in no vehicle (kits.go), and squads of them (squads.go);
 //     guns that are built in (emplacements.go, turrets.go, artillery.go), gates (gates.go) and the people of the truck stop (truck_stop_people.go).
 //   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prey.go, prizes.go, prestige.go), the endless road (road_play.go), and the
-//     fight in the town (town_fight.go).
+//     fight in the town (town_fight.go) and the raid on it (raid.go), how raiders come and go (riding_in.go), whom they carry off (capture.go), the chains that the town lays
+//     (chains.go) and where it is set up (setting_up.go).
 //
 // What actions and events look like from outside is said in action_form.go and event_form.go. What a seat sees is made in observe*.go,
 // positions are read in position*.go; previews (preview*.go) are the rules on a copy.

@@ -117,6 +117,7 @@ func (r *run) backUp() {
 		own = r.body(h.Gives)
 		at, _ = clearPart(way, &o, from, *to, &own)
 	}
+	at = r.clearOfOthers(way, &o, from, at)
 	*to = at
 	c := r.car(h.Mover)
 	was := c.Pose
@@ -127,6 +128,24 @@ func (r *run) backUp() {
 	if r.rec != nil {
 		r.emit(Event{Kind: EvConform, Car: h.Mover, Other: carThing(h.Gives), Cut: true, From: was, To: c.Pose, Rule: "DX-COLL-085"})
 	}
+}
+
+// clearOfOthers returns how far a vehicle that is put back may go on its way without lying in a third one, which it has passed on the way on.
+func (r *run) clearOfOthers(way *geom.Path, o *geom.Outline, from, to int32) int32 {
+	h := &r.s.t.Hit
+	for again := true; again && to > from; {
+		again = false
+		for id := range CarID(r.s.t.NCars) {
+			if id == h.Mover || id == h.Gives || !r.car(id).Running() || r.car(id).Air > 0 || r.sameTrain(id, h.Mover) {
+				continue
+			}
+			other := r.body(id)
+			if at, ok := clearPart(way, o, from, to, &other); ok && at < to {
+				to, again = at, true
+			}
+		}
+	}
+	return to
 }
 
 // clearPart returns how far a counter may go on a path without lying in an obstacle, of which it is clear at the start; false if it is

@@ -235,3 +235,25 @@ func (p *pileup) sound(seed uint64, phase int) {
 		p.t.Fatalf("seed %d, phase %d, mover %d", seed, phase, p.mover)
 	}
 }
+
+// A vehicle that is put back before one that cannot get out of its way stops short of a third one, which it has passed: on a straight way of 2 inches east, from 10 to 12 inches, a
+// car half an inch wide lies across its end. Half the length of the one and half the width of the other are 3/4 inch: it goes 1 1/4 inches at most.
+func TestClearOfOthers(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-COLL-085")
+	k := newFootTest(t, nil, `"phase": 1, "cars": [{"x": 40, "y": 20, "heading": 0, "reflex": 4}, {"x": 100, "y": 80, "heading": 0, "reflex": 2}]`)
+	r := k.run()
+	h := &r.s.t.Hit
+	h.Mover, h.Gives = 0, NoCar
+	r.car(1).Pose = geom.Pose{At: geom.Vec{X: 12 * scale.Inch, Y: 5 * scale.Inch}, Heading: geom.Right}
+	way := geom.Straight(geom.Pose{At: geom.Vec{X: 10 * scale.Inch, Y: 5 * scale.Inch}}, 2*scale.Inch, 0)
+	o := r.footprint(0).Outline()
+	got := r.clearOfOthers(&way, &o, 0, 2*scale.Inch)
+	if want := int32(5 * scale.Inch / 4); got > want+movement.Touching || got < want-movement.Grazing {
+		t.Errorf("%d units, %d expected", got, want)
+	}
+	r.car(1).Pose.At.Y += 3 * scale.Inch
+	if got := r.clearOfOthers(&way, &o, 0, 2*scale.Inch); got != 2*scale.Inch {
+		t.Errorf("%d units where nothing is in the way", got)
+	}
+}

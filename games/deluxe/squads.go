@@ -233,10 +233,7 @@ func (r *run) goalOf(p PersonID, s *squad) (ways *places.Ways, stop int) {
 	case squadGo:
 		return m.WaysTo(s.at), 0
 	case squadTake:
-		b := m.BuildingByID(s.house)
-		if n, err := strconv.Atoi(s.house); b < 0 && err == nil && n >= 0 && n < len(m.Buildings) {
-			b = n
-		}
+		b := s.building(m)
 		if b < 0 {
 			return nil, 0
 		}
@@ -275,6 +272,15 @@ func autoBoard(list []squad, legal []Action) (Action, bool) {
 		}
 	}
 	return Action{}, false
+}
+
+// building returns the building of an order, by its id or number; -1: there is none.
+func (s *squad) building(m *places.Place) int {
+	b := m.BuildingByID(s.house)
+	if n, err := strconv.Atoi(s.house); b < 0 && err == nil && n >= 0 && n < len(m.Buildings) {
+		b = n
+	}
+	return b
 }
 
 // besideWindow reports whether a point is next to a window or a breach of a building, inside.

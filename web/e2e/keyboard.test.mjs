@@ -6,8 +6,8 @@ import { stands, through, used, walk } from './keyboard.mjs';
 
 const server = await Server.start('--bot-delay', '0s', '--rate', '1000');
 
-/** A question that the standing orders answer is shown for some milliseconds: who is as fast as a test may answer it too, and hears that it is late. */
-const late = /status of 409/;
+/** A question that the standing orders answer is shown for some milliseconds: who is as fast as a test may answer it too, and hears that it is late. So is who asks for more advice than people may: 120 times in a minute, after 60 at once. */
+const late = /status of 409|status of 429 .*\/advice\)$/;
 
 /** Short matches: options of the table, and about how many answers at least. */
 const short = [
