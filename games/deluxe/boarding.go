@@ -464,7 +464,7 @@ func (r *run) holdOn(car CarID, difficulty int, isHazard bool) {
 	need := holdNeed + int(v/scale.MPH(10))
 	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
-		if x := r.person(p); !x.onTop() || x.Car != car || x.Slung && !r.awake(p) {
+		if x := r.person(p); !x.onTop() || x.Car != car || x.Tied && !r.awake(p) {
 			continue
 		}
 		if need > 12 || !r.twoDice(p, diceHold, need, 0, "DX-BOARD-032") {

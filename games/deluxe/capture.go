@@ -122,19 +122,19 @@ func (r *run) settleLoads() {
 		x.done()
 		x.Lifts, x.Into = 0, 0
 		if !x.Gone && r.awake(p) && r.checkLoad(p, &a) == nil {
-			r.sling(a.Target.person(), a.Car)
+			r.tie(a.Target.person(), a.Car)
 		}
 	}
 }
 
-// sling puts an unconscious person on a vehicle.
-func (r *run) sling(q PersonID, id CarID) {
+// tie puts an unconscious person on a vehicle.
+func (r *run) tie(q PersonID, id CarID) {
 	x := r.person(q)
 	x.At = geom.Vec{}
 	if v := r.car(id).V; v.deckPlaces() > 0 {
 		x.At = r.bedPlace(id, r.car(id).Pose.Local(r.where(q)))
 	}
-	x.Car, x.Place, x.Storey, x.Still, x.Steps, x.Slung = id, OnTop, streetLevel, true, 0, true
+	x.Car, x.Place, x.Storey, x.Still, x.Steps, x.Tied = id, OnTop, streetLevel, true, 0, true
 	r.s.t.Steppers.drop(q)
 	r.emit(Event{Kind: EvLoaded, Car: id, Person: q, Rule: game.RuleID("DX-BOARD-006")})
 }

@@ -37,9 +37,11 @@ func parseChains(text string) (list []places.Line, err error) {
 		}
 		var at [2]geom.Vec
 		for i, end := range ends {
-			if at[i], err = parseSquare(end); err != nil {
-				return nil, err
+			n, ok := halfSquares(end)
+			if !ok || len(n) != 2 {
+				return nil, fmt.Errorf("%q is no point: two numbers of squares, whole or half, with a comma between them", end)
 			}
+			at[i] = squarePoint(n)
 		}
 		n := at[1].Sub(at[0]).Len()
 		if n == 0 || n%scale.Inch != 0 {
@@ -54,17 +56,21 @@ func parseChains(text string) (list []places.Line, err error) {
 	return list, nil
 }
 
-// parseSquare reads a point such as "4.5,54", in squares.
-func parseSquare(text string) (at geom.Vec, err error) {
-	x, y, ok := strings.Cut(text, ",")
-	for i, part := range [...]string{x, y} {
-		n, err := strconv.ParseFloat(part, 64)
-		if !ok || err != nil || !(n >= 0 && n <= 1000) || n*2 != math.Trunc(n*2) {
-			return at, fmt.Errorf("%q is no point: two numbers of squares, whole or half, with a comma between them", text)
+// halfSquares reads numbers such as "4.5,54", whole or half, with commas between them.
+func halfSquares(text string) (list []float64, ok bool) {
+	for part := range strings.SplitSeq(text, ",") {
+		n, err := strconv.ParseFloat(strings.TrimSpace(part), 64)
+		if err != nil || !(n >= 0 && n <= 1000) || n*2 != math.Trunc(n*2) {
+			return nil, false
 		}
-		*[...]*int32{&at.X, &at.Y}[i] = int32(n * scale.Quarter)
+		list = append(list, n)
 	}
-	return at, nil
+	return list, true
+}
+
+// squarePoint is a point in squares.
+func squarePoint(n []float64) geom.Vec {
+	return geom.Vec{X: int32(n[0] * scale.Quarter), Y: int32(n[1] * scale.Quarter)}
 }
 
 // checkChains checks the option that says where the town lays its chains.

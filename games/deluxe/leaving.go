@@ -57,7 +57,7 @@ func (r *run) unseat(p PersonID, corner geom.Vec) {
 			c.Taking = 0
 		}
 	}
-	x.Car, x.Place, x.At, x.Storey, x.Still, x.Pace, x.Unseen, x.Slung = NoCar, 0, geom.Vec{}, streetLevel, true, 0, false, false
+	x.Car, x.Place, x.At, x.Storey, x.Still, x.Pace, x.Unseen, x.Tied = NoCar, 0, geom.Vec{}, streetLevel, true, 0, false, false
 	if c.onRoof() {
 		_, x.Storey = r.roofAt(middle(corner))
 	}

@@ -103,7 +103,7 @@ type Person struct {
 	Goes   bool     // somebody of a force is on his way to Goal
 	Goal   geom.Vec // the lower left corner of a square
 	Turret uint8    // number + 1 of the turret whose controls he has (DX-STOP-011)
-	Slung  bool     // loaded on a vehicle while unconscious: he cannot fall off it (DX-BOARD-006)
+	Tied   bool     // loaded on a vehicle while unconscious: he cannot fall off it (DX-BOARD-006)
 	Proven bool     // a raider who has fired a shot that counts (DX-CITY-090)
 	Worn   int8     // hits on the weapon that shields him (DX-HWPN-024, DX-HWPN-028)
 }

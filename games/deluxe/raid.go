@@ -306,10 +306,7 @@ func (r *run) razedInRaid(building int, falls bool) {
 	}
 	r.score(1, n, "DX-CITY-095")
 	for i := range t.Town.Garrisons[:t.Town.NGarrisons] {
-		g := &t.Town.Garrisons[i]
-		if int(g.Building) == building && g.Inside > 0 {
-			n := int(g.Inside)
-			g.Inside, g.Armed = 0, 0
+		if n := t.Town.Garrisons[i].buried(building); n > 0 {
 			r.score(1, n*pointsPerson, "DX-CITY-094")
 		}
 	}
@@ -321,7 +318,7 @@ func (r *run) taken(id CarID) {
 		return
 	}
 	for p := range PersonID(r.s.t.NPersons) {
-		if x := r.person(p); x.Car == id && !x.Gone && x.Slung && !r.raids(x.Owner) && r.wounds(p) < personDP {
+		if x := r.person(p); x.Car == id && !x.Gone && x.Tied && !r.raids(x.Owner) && r.wounds(p) < personDP {
 			r.emit(Event{Kind: EvTaken, Car: id, Person: p, Rule: "DX-CITY-093"})
 			r.s.t.Town.Taken++
 			r.score(1, pointsTaken, "DX-CITY-094")

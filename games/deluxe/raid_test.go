@@ -521,13 +521,13 @@ func TestCapture(t *testing.T) {
 				t.Errorf("%d can be loaded", n)
 			}
 			r.doLoad(rider, &load)
-			if r.settleLoads(); r.person(victim).Slung { // begun in a phase of turn 2 it takes until turn 3 ends
+			if r.settleLoads(); r.person(victim).Tied { // begun in a phase of turn 2 it takes until turn 3 ends
 				t.Error("loaded at once")
 			}
 			r.s.t.Turn++
 			r.settleLoads()
 			x := r.person(victim)
-			if !x.Slung || x.Car != id || !x.onTop() || r.person(rider).Errand != NoErrand {
+			if !x.Tied || x.Car != id || !x.onTop() || r.person(rider).Errand != NoErrand {
 				t.Fatalf("%+v", x)
 			}
 			r.holdOn(id, 6, true) // he is tied

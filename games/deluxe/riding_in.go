@@ -41,6 +41,9 @@ func (r *run) rideInPose(v *Vehicle, file int) geom.Pose {
 // mayRideIn reports whether a vehicle of raiders waits to come in.
 func (r *run) mayRideIn(c *Car) bool { return c.Fate == Waiting && r.raids(c.Owner) }
 
+// rideInSpeed is the speed at which a vehicle rides in if nothing is said.
+func (r *run) rideInSpeed(c *Car) scale.Speed { return min(rideInUsual, r.topSpeed(c)) }
+
 // rideInBar says what keeps a vehicle from riding in at a speed.
 func (r *run) rideInBar(c *Car, v scale.Speed) *bar {
 	if v < 0 || v > r.topSpeed(c) || !c.V.onStep(v) {
@@ -57,7 +60,7 @@ func (r *run) legalRides(seat game.Seat, dst []Action, driven bool) (CarID, []Ac
 		if c.Owner != seat || c.Set || !r.mayRideIn(c) {
 			continue
 		}
-		usual := min(rideInUsual, r.topSpeed(c))
+		usual := r.rideInSpeed(c)
 		if first == NoCar && !driven {
 			first = id
 		} else {
@@ -84,7 +87,7 @@ func (r *run) tellRides() {
 			continue
 		}
 		if !c.Set {
-			c.Chosen = min(rideInUsual, r.topSpeed(c))
+			c.Chosen = r.rideInSpeed(c)
 		}
 		c.Before = c.Chosen
 		r.emit(Event{Kind: EvSpeed, Car: id, Rule: "DX-CITY-089", Speeds: [3]scale.Speed{0, c.Chosen}})

@@ -3,7 +3,7 @@ package deluxe
 import (
 	"fmt"
 	"math"
-	"strconv"
+	"slices"
 	"strings"
 
 	"turnpike/game"
@@ -35,23 +35,20 @@ func parseStands(text string) (cars, people []stand, err error) {
 	for entry := range strings.SplitSeq(text, ";") {
 		entry = strings.TrimSpace(entry)
 		rest, car := strings.CutPrefix(entry, "car ")
-		var n []float64
-		for part := range strings.SplitSeq(rest, ",") {
-			v, err := strconv.ParseFloat(strings.TrimSpace(part), 64)
-			if err != nil || !(v >= 0 && v <= 1000) || v*2 != math.Trunc(v*2) || !car && v != math.Trunc(v) {
-				return nil, nil, fmt.Errorf("%q is no place: a square such as \"96,40\", with a storey \"96,40,2\", or \"car 93,18,90\" with a heading", entry)
-			}
-			n = append(n, v)
-		}
+		n, ok := halfSquares(rest)
 		switch {
+		case !ok:
+			return nil, nil, noStand(entry)
 		case car && len(n) == 3 && n[2] < 360 && math.Mod(n[2], 15) == 0:
 			cars = append(cars, stand{squarePoint(n), 1, geom.Angle(n[2]) * geom.Degree})
+		case !car && slices.ContainsFunc(n, func(v float64) bool { return v != math.Trunc(v) }):
+			return nil, nil, noStand(entry)
 		case !car && len(n) == 2:
 			people = append(people, stand{at: squarePoint(n), storey: 1})
 		case !car && len(n) == 3 && n[2] >= 1 && n[2] <= 10:
 			people = append(people, stand{at: squarePoint(n), storey: int8(n[2])})
 		default:
-			return nil, nil, fmt.Errorf("%q is no place: a square such as \"96,40\", with a storey \"96,40,2\", or \"car 93,18,90\" with a heading in steps of 15 degrees", entry)
+			return nil, nil, noStand(entry)
 		}
 	}
 	if most := mostTownCars + cruisers; len(cars) > most || len(people) > mostWalkers {
@@ -60,9 +57,9 @@ func parseStands(text string) (cars, people []stand, err error) {
 	return cars, people, nil
 }
 
-// squarePoint is a point in squares.
-func squarePoint(n []float64) geom.Vec {
-	return geom.Vec{X: int32(n[0] * scale.Quarter), Y: int32(n[1] * scale.Quarter)}
+// noStand says what an entry of the list has to be.
+func noStand(entry string) error {
+	return fmt.Errorf("%q is no place: a square such as \"96,40\", with a storey \"96,40,2\", or \"car 93,18,90\" with a heading in steps of 15 degrees", entry)
 }
 
 // checkStands checks the option that says where the town is set up.
@@ -87,34 +84,26 @@ func (r *run) setUpTown(text string) error {
 	wrong := func(what string, n int, why string) error {
 		return &game.OptionError{Key: "stands", Value: text, Allowed: fmt.Sprintf("%s %d %s", what, n+1, why)}
 	}
-	n := 0
+	var own []CarID
 	for id := range CarID(r.s.t.NCars) {
-		c := r.car(id)
-		if n == len(cars) {
-			break
+		if c := r.car(id); c.Owner < FirstForce && !r.raids(c.Owner) {
+			own = append(own, id)
 		}
-		if c.Owner >= FirstForce || r.raids(c.Owner) {
-			continue
-		}
-		c.Pose = geom.Pose{At: cars[n].at, Heading: cars[n].heading}
-		r.setGround(id)
-		n++
 	}
-	if n < len(cars) {
-		return wrong("car", n, "is not there")
+	if len(cars) > len(own) {
+		return wrong("car", len(own), "is not there")
 	}
-	for id, i := CarID(0), 0; i < n; id++ {
-		c := r.car(id)
-		if c.Owner >= FirstForce || r.raids(c.Owner) {
-			continue
-		}
+	for i, at := range cars {
+		r.car(own[i]).Pose = geom.Pose{At: at.at, Heading: at.heading}
+		r.setGround(own[i])
+	}
+	for i := range cars {
 		switch {
-		case r.forbidden(c.Pose.At):
+		case r.forbidden(cars[i].at):
 			return wrong("car", i, "would stand in the hospital, or too near to where the raiders come from")
-		case !r.hasRoom(id):
+		case !r.hasRoom(own[i]):
 			return wrong("car", i, "would stand in something else, or off the map")
 		}
-		i++
 	}
 	walkers := r.s.t.Outside
 	for i := 0; i < len(people); {

@@ -195,7 +195,7 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 	dst = r.legalPaces(seat, dst, first == NoCar && stowed == NoCar && rides == NoCar)
 	switch {
 	case first == NoCar && rides != NoCar:
-		return append(dst, Action{Do: SetSpeed, Car: rides, Speed: min(rideInUsual, r.topSpeed(r.car(rides)))})
+		return append(dst, Action{Do: SetSpeed, Car: rides, Speed: r.rideInSpeed(r.car(rides))})
 	case first == NoCar && stowed == NoCar:
 		return dst
 	case first == NoCar:

@@ -337,16 +337,20 @@ func (r *run) razed(building int, by game.Seat, falls bool) {
 	}
 	for i := range t.Town.Garrisons[:t.Town.NGarrisons] {
 		g := &t.Town.Garrisons[i]
-		if int(g.Building) != building || g.Inside == 0 {
-			continue
-		}
-		n := int(g.Inside)
-		g.Inside, g.Armed = 0, 0
-		if guilty {
+		if n := g.buried(building); n > 0 && guilty {
 			each, rule := r.worth(g.Force, g.Calling, by)
 			r.credit(by, n*each, rule)
 		}
 	}
+}
+
+// buried takes the people of a garrison away who were in a building that has fallen, and returns how many there were.
+func (g *Garrison) buried(building int) (n int) {
+	if int(g.Building) == building {
+		n = int(g.Inside)
+		g.Inside, g.Armed = 0, 0
+	}
+	return n
 }
 
 // worth returns what the death of somebody of a force brings the side that has killed him (DX-CITY-071, DX-CITY-073, DX-CITY-074?).
