@@ -62,14 +62,15 @@ func (r *run) settleCars() error {
 		}
 		for _, at := range r.s.place.Group(x.group) {
 			owner := x.f.seat()
-			if x.empty && r.s.o.Scenario == Raid { // the six patrolmen are in them (DX-CITY-083)
+			raid := r.s.o.Scenario == Raid && x.empty // the six patrolmen are in them (DX-CITY-083)
+			if raid {
 				owner = r.s.t.policeOf()
 			}
 			id := r.addCar(v.kept(), owner, startPose(at.At, v.Counter), 0, 0)
-			if x.empty && r.s.t.Town.Cruiser == 0 {
+			switch {
+			case raid && r.s.t.Town.Cruiser == 0:
 				r.s.t.Town.Cruiser = uint8(id) + 1
-			}
-			if owner == CityHall.seat() {
+			case x.empty && !raid:
 				r.vacateAll(id)
 			}
 		}

@@ -189,9 +189,12 @@ func (r *run) patrolman(p PersonID) bool {
 	return x.Kit.Calling == Patrolman || x.Of != NoCar && r.cruiser(x.Of)
 }
 
-// cruiser reports whether a vehicle is one of the cruisers of the police.
+// cruiser reports whether a vehicle is one of the cruisers of the police: in a raid one that has begun as that, whoever drives it.
 func (r *run) cruiser(id CarID) bool {
-	return r.s.o.Scenario.town() && uint8(id)+1 >= r.s.t.Town.Cruiser && uint8(id)+1 < r.s.t.Town.Cruiser+cruisers
+	if r.s.o.Scenario != Raid {
+		return r.car(id).Owner == CityHall.seat()
+	}
+	return uint8(id)+1 >= r.s.t.Town.Cruiser && uint8(id)+1 < r.s.t.Town.Cruiser+cruisers
 }
 
 // comesNear tells the guards of the hospital of raiders within an inch of it, and the city of the first one who has come in, when a phase begins (DX-CITY-031,

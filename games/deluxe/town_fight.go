@@ -60,7 +60,7 @@ type town struct {
 	Razed      [buildingWords]uint64 // buildings whose fire or fall has been counted (DX-CITY-075)
 	Duellists  uint8                 // at the start
 	Lost       uint8                 // of these, dead
-	Cruiser    uint8                 // CarID + 1 of the first of the cruisers
+	Cruiser    uint8                 // CarID + 1 of the first of the cruisers in a raid
 	Taken      uint8                 // townspeople carried off by raiders
 	Honor      [4]int16              // by seats of the town, and of the police: points for raiders killed (DX-CITY-097)
 }
