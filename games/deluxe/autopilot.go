@@ -115,10 +115,8 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 	if a, ok := huddling(legal); ok && o.Str("outside") != "stay" {
 		return a, o.Str("outside") == "cover"
 	}
-	if list, err := parseSquads(o.Str("squads")); err == nil {
-		if a, ok := autoBoard(list, legal); ok {
-			return a, true
-		}
+	if a, ok := autoBoard(o, legal); ok {
+		return a, true
 	}
 	need, best, worth := noShot, -1, 0
 	for i := range legal {

@@ -64,7 +64,7 @@ func (r *run) settleCars() error {
 			owner := x.f.seat()
 			raid := r.s.o.Scenario == Raid && x.empty // the six patrolmen are in them (DX-CITY-083)
 			if raid {
-				owner = r.s.t.policeOf()
+				owner = r.s.t.commander(policeSeat)
 			}
 			id := r.addCar(v.kept(), owner, startPose(at.At, v.Counter), 0, 0)
 			switch {

@@ -251,7 +251,7 @@ func (r *run) heavy(p PersonID, a *Action) bool {
 		return false
 	}
 	s := &handSpecs()[g.Gear]
-	return s.Use != HandGun || 6*s.Damage.Dice+s.Damage.Add > heaviest
+	return s.Use != HandGun || mostOf(s.Damage) > heaviest
 }
 
 // provoke tells a force that somebody has given it reason.

@@ -65,8 +65,6 @@ func raiding(seats int) int { return (raiderSeats & (1<<seats - 1)).Len() }
 // side returns which of two sides a seat is of: the first one that of the freight of a convoy, of the duellists in a town, of the town in a raid.
 func (s Scenario) side(seat game.Seat) int {
 	switch {
-	case s == Raid && seat >= FirstForce:
-		return 0
 	case s == Raid && raiderSeats.Has(seat):
 		return 1
 	case s == Raid:
@@ -77,7 +75,7 @@ func (s Scenario) side(seat game.Seat) int {
 
 // raids reports whether a seat is one of the raiders.
 func (r *run) raids(seat game.Seat) bool {
-	return r.s.o.Scenario == Raid && seat >= 0 && seat < FirstForce && raiderSeats.Has(seat)
+	return r.s.o.Scenario == Raid && seat >= 0 && raiderSeats.Has(seat)
 }
 
 // raiderList returns what a player of the raiders has if he does not say.
@@ -137,18 +135,10 @@ func (r *run) formRaid(list []entry) {
 	}
 }
 
-// policeOf returns the seat of whom the cruisers are in a raid.
-func (t *table) policeOf() game.Seat {
-	if game.Seat(t.NSeats) > policeSeat {
-		return policeSeat
-	}
-	return 0
-}
-
-// walkersOf returns the seat of whom the people on foot are in a raid.
-func (t *table) walkersOf() game.Seat {
-	if game.Seat(t.NSeats) > walkerSeat {
-		return walkerSeat
+// commander returns the seat of who has a part of the town in a raid: the player whose part it is, or the first if there is none (DX-CITY-087).
+func (t *table) commander(part game.Seat) game.Seat {
+	if part < game.Seat(t.NSeats) {
+		return part
 	}
 	return 0
 }
@@ -172,7 +162,7 @@ func (r *run) settleRaid(list []kitted) {
 	for i := range list {
 		house := r.s.place.BuildingByID(raidHouses[i%len(raidHouses)])
 		if at, ok := r.freePostNear(house, goal, true); ok {
-			r.addWalker(t.walkersOf(), list[i].Kit, at)
+			r.addWalker(t.commander(walkerSeat), list[i].Kit, at)
 		}
 	}
 	r.guardDoors()
@@ -230,7 +220,6 @@ func (r *run) comesNear() {
 
 // countRaidDead takes the points of somebody who has died in a raid (DX-CITY-094, DX-CITY-096).
 func (r *run) countRaidDead(p PersonID) {
-	t := &r.s.t
 	x := r.person(p)
 	switch {
 	case r.raids(x.Owner):
@@ -239,9 +228,7 @@ func (r *run) countRaidDead(p PersonID) {
 	case r.patrolman(p):
 		r.score(1, pointsPatrol, "DX-CITY-094")
 	case x.Owner < FirstForce && !x.bears():
-		k, all := int(t.Town.Lost), int(max(1, t.Town.Duellists))
-		t.Town.Lost++
-		r.score(1, allDuellists*(k+1)/all-allDuellists*k/all, "DX-CITY-094")
+		r.score(1, r.s.t.Town.duellistLost(), "DX-CITY-094")
 	default:
 		r.score(1, pointsPerson, "DX-CITY-094")
 	}

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/game/gametest"
 	"turnpike/games/deluxe/garage"
@@ -140,12 +139,7 @@ func TestRaidersLimits(t *testing.T) {
 		"one post":            {2, map[string]any{"chains": "18,86"}, false},
 		"no chain":            {2, map[string]any{"chains": ""}, true},
 	} {
-		x.options["scenario"] = "raid"
-		o, err := game.Complete(StandardRules().Info().Options, x.options)
-		if err == nil {
-			err = StandardRules().Start(new(State), game.Setup{Seats: x.seats, Options: o, Dice: dice.Fast(1)}, nil)
-		}
-		if (err == nil) != x.legal {
+		if err := setUp("raid", x.seats, x.options); (err == nil) != x.legal {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -623,11 +617,7 @@ func TestTownSetUp(t *testing.T) {
 		"8.5,60":                  "is no place",
 		"here":                    "is no place",
 	} {
-		o, err := game.Complete(StandardRules().Info().Options, map[string]any{"scenario": "raid", "stands": text})
-		if err == nil {
-			err = StandardRules().Start(new(State), game.Setup{Seats: 2, Options: o, Dice: dice.Fast(1)}, nil)
-		}
-		if err == nil || !strings.Contains(err.Error(), want) {
+		if err := setUp("raid", 2, map[string]any{"stands": text}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

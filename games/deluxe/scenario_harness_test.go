@@ -146,3 +146,13 @@ func startScenario(t *testing.T, id string, seats int, options map[string]any) (
 	err = StandardRules().Start(s, game.Setup{Seats: seats, Options: o, Dice: dice.Fast(1)}, nil)
 	return &run{s: s, g: StandardRules()}, err
 }
+
+// setUp starts a match of a scenario and returns what is wrong with its options or its set-up.
+func setUp(id string, seats int, options map[string]any) error {
+	options["scenario"] = id
+	o, err := game.Complete(StandardRules().Info().Options, options)
+	if err != nil {
+		return err
+	}
+	return StandardRules().Start(new(State), game.Setup{Seats: seats, Options: o, Dice: dice.Fast(1)}, nil)
+}

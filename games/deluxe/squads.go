@@ -265,9 +265,18 @@ func (r *run) goalOf(p PersonID, s *squad) (ways *places.Ways, stop int) {
 }
 
 // autoBoard returns the answer by which somebody of a squad gets into the vehicle that the squad is to board.
-func autoBoard(list []squad, legal []Action) (Action, bool) {
+func autoBoard(o game.Values, legal []Action) (Action, bool) {
+	var list []squad
 	for _, a := range legal {
-		if s, ok := squadOf(list, a.Person); a.Do == Board && a.Index != OnTop && ok && s.do == squadBoard && CarID(s.whom&0xff) == a.Car {
+		if a.Do != Board || a.Index == OnTop {
+			continue
+		}
+		if list == nil { // read when somebody can get in, which is seldom
+			if list, _ = parseSquads(o.Str("squads")); list == nil {
+				break
+			}
+		}
+		if s, ok := squadOf(list, a.Person); ok && s.do == squadBoard && CarID(s.whom&0xff) == a.Car {
 			return a, true
 		}
 	}

@@ -375,6 +375,13 @@ func (r *run) killer(p PersonID) game.Seat {
 	return x.By
 }
 
+// duellistLost counts a duellist who has died and returns what he is worth: all of them together are worth 100 (DX-CITY-067, DX-CITY-068?, DX-CITY-094).
+func (t *town) duellistLost() int {
+	k, all := int(t.Lost), int(max(1, t.Duellists))
+	t.Lost++
+	return allDuellists*(k+1)/all - allDuellists*k/all
+}
+
 // countDead takes the points of those who have died since it was called last (DX-CITY-067 to -069, DX-CITY-071, DX-CITY-073).
 func (r *run) countDead() {
 	t := &r.s.t
@@ -403,9 +410,7 @@ func (r *run) countDead() {
 		case x.Kit.Calling == Mechanic:
 			n, rule = 3, "DX-CITY-071"
 		case convoyed(x.Owner):
-			k, all := int(t.Town.Lost), int(max(1, t.Town.Duellists))
-			t.Town.Lost++
-			n, rule = allDuellists*(k+1)/all-allDuellists*k/all, "DX-CITY-067"
+			n, rule = t.Town.duellistLost(), "DX-CITY-067"
 		}
 		if police {
 			r.credit(x.Owner, -n, "DX-CITY-058")

@@ -137,12 +137,7 @@ func TestTownBudgets(t *testing.T) {
 		"two suits of armor":  {2, map[string]any{"walkers": "body_armor improved_body_armor"}, false},
 		"six, but improved":   {2, map[string]any{"walkers": "improved_body_armor rifle 4 grenade"}, false}, // 5 at most (DX-ACC-067)
 	} {
-		x.options["scenario"] = "wheels_vs_walkers"
-		o, err := game.Complete(StandardRules().Info().Options, x.options)
-		if err == nil {
-			err = StandardRules().Start(new(State), game.Setup{Seats: x.seats, Options: o, Dice: dice.Fast(1)}, nil)
-		}
-		if (err == nil) != x.legal {
+		if err := setUp("wheels_vs_walkers", x.seats, x.options); (err == nil) != x.legal {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
