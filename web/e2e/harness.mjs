@@ -232,12 +232,26 @@ export async function see(page, test, what = test.toString(), timeout = patience
   return g;
 }
 
-/** Takes the bright choice, or else the first, and waits until the page has moved on. A choice that costs something for good is confirmed. */
+/**
+ * Takes the bright choice, or else the first, and waits until the page has moved on. A choice that costs something for good is confirmed.
+ *
+ * A standing order that was just given may answer the question before the press does, and the next question need not have a bright choice: the
+ * page has moved on all the same.
+ */
 export async function choose(page) {
   const before = await look(page);
-  const bright = page.locator('.decision .choice.primary:enabled');
-  await ((await bright.count()) > 0 ? bright : page.locator('.decision .choice:enabled')).first().click();
-  return see(page, (g) => g.over || g.step > before.step || g.question !== before.question, `an answer to "${before.question}"`);
+  const movedOn = (g) => g.over || g.step > before.step || g.question !== before.question;
+  for (const end = Date.now() + patience; ; ) {
+    const bright = page.locator('.decision .choice.primary:enabled');
+    try {
+      await ((await bright.count()) > 0 ? bright : page.locator('.decision .choice:enabled')).first().click({ timeout: 1000 });
+      break;
+    } catch (e) {
+      if (e.name !== 'TimeoutError' || Date.now() > end) throw e;
+      if (movedOn(await look(page))) break;
+    }
+  }
+  return see(page, movedOn, `an answer to "${before.question}"`);
 }
 
 /** Opens a Deluxe Duel with these options against a bot that answers at random, without pauses. */

@@ -24,7 +24,6 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, tou
     const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/, ...size });
     await onFoot(page, { turns: 6 });
     await see(page, (g) => g.asked, 'the first question');
-    if (size.touch) await page.getByRole('tab', { name: /sheet|record/i }).first().click().catch(() => {});
     const squads = page.getByRole('region', { name: 'Squads' });
     await squads.waitFor();
     assert.equal(await squads.locator('.man').count(), 20);
