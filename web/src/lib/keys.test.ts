@@ -21,9 +21,11 @@ describe('keys of the match page', () => {
   it('leave Enter and the arrows to the control that has the focus', () => {
     expect(command('Enter', 'free', [])).toEqual({ do: 'primary' });
     expect(command('Enter', 'control', [])).toBeNull();
+    expect(command('Enter', 'button', [])).toBeNull();
     expect(command('ArrowLeft', 'free', [])).toEqual({ do: 'step', by: -1 });
     expect(command('ArrowRight', 'free', [])).toEqual({ do: 'step', by: 1 });
     expect(command('ArrowRight', 'control', [])).toBeNull();
+    expect(command('ArrowLeft', 'button', []), 'a button does nothing with arrows').toEqual({ do: 'step', by: -1 });
   });
 
   it('open the tabs, let go, take back, use the whole screen, and skip', () => {

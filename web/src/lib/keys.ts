@@ -19,8 +19,8 @@ export type Command =
   | { do: 'hit' }
   | { do: 'point' };
 
-/** Where the focus is: on nothing, on a control that has a use for Enter and arrows, or in a field to type in. */
-export type Focus = 'free' | 'control' | 'typing';
+/** Where the focus is: on nothing, on a button (which has a use for Enter), on a control that has one for arrows as well, or in a field to type in. */
+export type Focus = 'free' | 'button' | 'control' | 'typing';
 
 const tabs: Record<string, Tab> = { l: 'log', c: 'chat', r: 'rules', w: 'words' };
 
@@ -29,7 +29,7 @@ const tabs: Record<string, Tab> = { l: 'log', c: 'chat', r: 'rules', w: 'words' 
  */
 export function command(key: string, focus: Focus, choices: readonly string[]): Command | null {
   if (focus === 'typing') return null;
-  if (key === 'Enter') return focus === 'control' ? null : { do: 'primary' };
+  if (key === 'Enter') return focus === 'free' ? { do: 'primary' } : null;
   if (key === 'Escape') return { do: 'escape' };
   if (key === 'ArrowLeft' || key === 'ArrowRight') return focus === 'control' ? null : { do: 'step', by: key === 'ArrowLeft' ? -1 : 1 };
   const k = key.toLowerCase();
@@ -49,7 +49,8 @@ export function command(key: string, focus: Focus, choices: readonly string[]): 
 /** Says where the focus is for command. */
 export function focusOf(target: Element): Focus {
   if (target.closest('input:not([type="checkbox"]), textarea, select, dialog')) return 'typing';
-  return target.closest('button, a, summary, input, [role="tab"], [role="slider"]') ? 'control' : 'free';
+  if (target.closest('input, [role="tab"], [role="slider"], [role="radiogroup"], [role="menu"], [role="grid"]')) return 'control';
+  return target.closest('button, a, summary') ? 'button' : 'free';
 }
 
 /** boardKey gives a key to a board before the page gets it; handle reports whether it was one of the board's. */

@@ -1,1 +1,0 @@
-export{m as default}from"./kit-D5Jm_cKc.js";

@@ -1,0 +1,1 @@
+import"./kit-j1EEdy4C.js";
