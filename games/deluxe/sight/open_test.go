@@ -1,0 +1,63 @@
+package sight
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+)
+
+// An open line is the one that a frame leads to: near and far, along edges and across them, between things that are before a target, beside and behind it.
+func TestOpenIsFramed(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(3, 14))
+	at := func(size int32) geom.Vec { return geom.Vec{X: r.Int32N(2*size+1) - size, Y: r.Int32N(2*size+1) - size} }
+	var known, none, edges int
+	for range 400_000 {
+		size := int32(2) << r.IntN(17)
+		from := at(size)
+		to := Segment{A: at(size)}
+		switch r.IntN(4) {
+		case 0:
+			to.B = to.A
+		case 1:
+			to.B = to.A.Add(at(size/4 + 1))
+		default:
+			h := geom.Rect(geom.Pose{At: to.A, Heading: geom.Angle(r.Int32N(int32(geom.Full)))}, scale.Inch, scale.HalfInch)
+			to = Edge(&h, uint8(r.IntN(4)))
+		}
+		if to.A == from && to.B == from {
+			continue
+		}
+		arc := Arc{All: r.IntN(2) == 0}
+		if !arc.All {
+			arcs := geom.ArcsOf(geom.Pose{At: from.Add(at(1 + size/8)), Heading: geom.Angle(r.Int32N(int32(geom.Full)))}, scale.Inch, scale.HalfInch)
+			arc.Wedge = arcs.Wedge(r.IntN(4))
+		}
+		s := Scene{Skip: [2]int{-1, -1}}
+		for range r.IntN(4) {
+			s.Blockers = append(s.Blockers, geom.Rect(geom.Pose{At: at(size), Heading: geom.Angle(r.Int32N(int32(geom.Full)))}, 1+r.Int32N(scale.Inch), 1+r.Int32N(scale.Inch)))
+		}
+		for range r.IntN(2) {
+			s.Clouds = append(s.Clouds, geom.Rect(geom.Pose{At: at(size)}, scale.Inch, scale.HalfInch))
+		}
+		own := geom.Rect(geom.Pose{At: from.Add(at(64))}, scale.Inch, scale.HalfInch)
+		got, ok := open(from, &own, &arc, to, &s)
+		if !ok {
+			continue
+		}
+		known++
+		if !got.OK {
+			none++
+		} else if to.A != to.B {
+			edges++
+		}
+		if want := framed(from, &own, &arc, to, &s); got != want {
+			t.Fatalf("from %v at %v, arc %+v, scene %+v: %+v, want %+v", from, to, arc, s, got, want)
+		}
+	}
+	if known < 100_000 || none < 10_000 || edges < 20_000 {
+		t.Errorf("%d lines known, of which %d lead nowhere and %d to edges", known, none, edges)
+	}
+}
