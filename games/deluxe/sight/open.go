@@ -52,16 +52,56 @@ func (c *cone) behind(from geom.Vec, q *geom.Hull) bool {
 // behindBits says how exact the line across the view of a point is: to one in 2048.
 const behindBits = unitBits - 1
 
-// open finds the line of fire to a segment that nothing is before: the one that a frame leads to. known is false if it takes one to tell.
+// hidden is a quick look whether a hull alone hides the segment: there is a corner of it well to the right of the cone and one well to the left, both ahead and
+// well before the segment.
+func (c *cone) hidden(from geom.Vec, q *geom.Hull) bool {
+	if q.N < 3 {
+		return false
+	}
+	left, right := false, false
+	for _, v := range q.V[:q.N] {
+		w := v.Sub(from)
+		side := hideMargin * spread(w)
+		switch {
+		case !left && c.b.Cross(w) > hideMargin*spread(c.b)+side:
+			left = c.before(w)
+		case !right && c.a.Cross(w) < -hideMargin*spread(c.a)-side:
+			right = c.before(w)
+		}
+		if left && right {
+			return true
+		}
+	}
+	return false
+}
+
+// hideMargin is how far beside a view, in units, corners lie at least between which nothing is seen: more than [Tolerance] and how it is rounded up.
+const hideMargin = Tolerance + 2
+
+// before reports whether a point lies well ahead of the firing point and well before the segment.
+func (c *cone) before(w geom.Vec) bool {
+	const ahead = 6 * Tolerance
+	if w.Dot(c.a) < ahead*spread(c.a) || w.Dot(c.b) < ahead*spread(c.b) {
+		return false
+	}
+	rest := w.Sub(c.a)
+	if edge := c.b.Sub(c.a); edge != (geom.Vec{}) {
+		return rest.Cross(edge) < -2*Tolerance*spread(edge)
+	}
+	return -rest.Dot(c.a) > 2*Tolerance*spread(c.a)+spread(c.a)*spread(rest)>>(behindBits-1)
+}
+
+// open finds the line of fire to a segment without a frame: the one that a frame leads to. That is the line to its nearest point if nothing is before that, and
+// none if one thing hides it all. known is false if it takes a frame to tell.
 func open(from geom.Vec, own *geom.Hull, arc *Arc, to Segment, s *Scene) (l Line, known bool) {
 	a, b := to.A.Sub(from), to.B.Sub(from)
+	wide := false
 	if a != b {
-		if a.Cross(b) < 0 {
-			to, a, b = Segment{to.B, to.A}, b, a
+		depth := a.Cross(b)
+		if depth < 0 {
+			to, a, b, depth = Segment{to.B, to.A}, b, a, -depth
 		}
-		if a.Dot(b) <= 0 || a.Cross(b) <= spread(a)+spread(b) { // a wide view, or one along the edge: rounding may decide
-			return Line{}, false
-		}
+		wide = depth <= spread(a)+spread(b) || a.Dot(b) <= 0 // or along the edge: rounding may decide
 	}
 	lo, hi := int64(0), int64(segmentEnd)
 	if !arc.All {
@@ -70,20 +110,30 @@ func open(from geom.Vec, own *geom.Hull, arc *Arc, to Segment, s *Scene) (l Line
 			return Line{}, true
 		}
 	}
+	if wide || len(s.Blockers) > maxShadows || len(s.Clouds) > maxClouds {
+		return Line{}, false
+	}
+	p := to.point(to.nearest(from, lo, hi))
 	if len(s.Blockers)+len(s.Clouds) > 0 {
-		c := coneOf(a, b)
+		c, aim := coneOf(a, b), coneOf(p.Sub(from), p.Sub(from))
+		known = true
 		for i := range s.Blockers {
-			if i != s.Skip[0] && i != s.Skip[1] && !c.clears(from, &s.Blockers[i]) {
-				return Line{}, false
+			switch q := &s.Blockers[i]; {
+			case i == s.Skip[0], i == s.Skip[1], c.clears(from, q):
+			case c.hidden(from, q):
+				return Line{}, true
+			default: // between walls that touch each other no line passes
+				known = known && i < len(s.Blockers)-s.Walls && aim.misses(from, q)
 			}
 		}
 		for i := range s.Clouds {
-			if !c.clears(from, &s.Clouds[i]) {
-				return Line{}, false
-			}
+			q := &s.Clouds[i]
+			known = known && (c.clears(from, q) || aim.misses(from, q))
+		}
+		if !known {
+			return Line{}, false
 		}
 	}
-	p := to.point(to.nearest(from, lo, hi))
 	return Line{OK: true, To: p, Range: Outside(from, p, own)}, true
 }
 

@@ -13,7 +13,7 @@ func TestOpenIsFramed(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(3, 14))
 	at := func(size int32) geom.Vec { return geom.Vec{X: r.Int32N(2*size+1) - size, Y: r.Int32N(2*size+1) - size} }
-	var known, none, edges int
+	var known, outside, hidden, edges, past int
 	for range 400_000 {
 		size := int32(2) << r.IntN(17)
 		from := at(size)
@@ -36,11 +36,22 @@ func TestOpenIsFramed(t *testing.T) {
 			arc.Wedge = arcs.Wedge(r.IntN(4))
 		}
 		s := Scene{Skip: [2]int{-1, -1}}
+		some := func() geom.Hull { // anywhere, or about the way
+			h := geom.Pose{At: at(size), Heading: geom.Angle(r.Int32N(int32(geom.Full)))}
+			if r.IntN(4) > 0 {
+				way, part := to.A.Sub(from), r.Int32N(9)
+				h.At = from.Add(geom.Vec{X: way.X / 8 * part, Y: way.Y / 8 * part}).Add(at(size/8 + 1))
+			}
+			return geom.Rect(h, 1+r.Int32N(size+1), 1+r.Int32N(size+1))
+		}
 		for range r.IntN(4) {
-			s.Blockers = append(s.Blockers, geom.Rect(geom.Pose{At: at(size), Heading: geom.Angle(r.Int32N(int32(geom.Full)))}, 1+r.Int32N(scale.Inch), 1+r.Int32N(scale.Inch)))
+			s.Blockers = append(s.Blockers, some())
+		}
+		if n := len(s.Blockers); n > 1 && r.IntN(4) == 0 {
+			s.Walls = r.IntN(n + 1)
 		}
 		for range r.IntN(2) {
-			s.Clouds = append(s.Clouds, geom.Rect(geom.Pose{At: at(size)}, scale.Inch, scale.HalfInch))
+			s.Clouds = append(s.Clouds, some())
 		}
 		own := geom.Rect(geom.Pose{At: from.Add(at(64))}, scale.Inch, scale.HalfInch)
 		got, ok := open(from, &own, &arc, to, &s)
@@ -48,16 +59,22 @@ func TestOpenIsFramed(t *testing.T) {
 			continue
 		}
 		known++
-		if !got.OK {
-			none++
-		} else if to.A != to.B {
+		switch in := arc.All || framed(from, nil, &arc, to, scene()).OK; {
+		case !got.OK && in:
+			hidden++
+		case !got.OK:
+			outside++
+		case to.A != to.B:
 			edges++
+		}
+		if got.OK && len(s.Blockers) > 0 {
+			past++
 		}
 		if want := framed(from, &own, &arc, to, &s); got != want {
 			t.Fatalf("from %v at %v, arc %+v, scene %+v: %+v, want %+v", from, to, arc, s, got, want)
 		}
 	}
-	if known < 100_000 || none < 10_000 || edges < 20_000 {
-		t.Errorf("%d lines known, of which %d lead nowhere and %d to edges", known, none, edges)
+	if known < 200_000 || min(outside, hidden, edges, past) < 20_000 {
+		t.Errorf("%d lines known, of which %d lead out of the arc, %d into something, %d to edges, %d past something", known, outside, hidden, edges, past)
 	}
 }
