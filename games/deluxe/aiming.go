@@ -41,19 +41,27 @@ var (
 
 // outlook is what a firer sees of a vehicle.
 type outlook struct {
-	exposed Exposure
+	exposed Exposure // see [Vehicle.faces]
 	scene   sight.Scene
 }
+
+// aimsOutside is no less than how far beyond its counter anything of a vehicle is aimed at: the tongue of a trailer.
+const aimsOutside = scale.HalfInch
 
 // outlookOn returns what is seen of a vehicle from a muzzle. b must outlive it.
 func (r *run) outlookOn(m *muzzle, id CarID, b *sceneBuf) (w outlook) {
 	c := r.car(id)
 	to := r.end(carThing(id))
-	w.exposed = c.V.Exposure(c.Pose, m.from, &m.own)
+	c.V.faces(c.Pose, m.from, &m.own, &w.exposed)
 	if m.roof {
 		w.exposed.under = r.belowRoof(m, c)
 	}
 	w.scene = r.scene(b, &m.end, &to)
+	if len(w.scene.Blockers)+len(w.scene.Clouds) > 0 {
+		size := c.V.Counter
+		all := geom.Rect(c.Pose, size.Length+2*aimsOutside, size.Width+2*aimsOutside)
+		w.scene.Narrow(m.from, &all)
+	}
 	return w
 }
 

@@ -141,3 +141,43 @@ func open(from geom.Vec, own *geom.Hull, arc *Arc, to Segment, s *Scene) (l Line
 func (c *cone) clears(from geom.Vec, q *geom.Hull) bool {
 	return c.misses(from, q) || c.behind(from, q)
 }
+
+// Narrow leaves out of a scene what casts no shadow on any part of a rectangle, seen from a point.
+func (s *Scene) Narrow(from geom.Vec, of *geom.Hull) {
+	if Facing(of, from) == 0 { // from inside
+		return
+	}
+	a := of.V[0].Sub(from)
+	b := a
+	for _, v := range of.V[1:of.N] {
+		w := v.Sub(from)
+		if a.Cross(w) < 0 {
+			a = w
+		}
+		if b.Cross(w) > 0 {
+			b = w
+		}
+	}
+	if a.Dot(b) <= 0 { // from too near
+		return
+	}
+	c := coneOf(a, b)
+	kept, walls := s.Blockers[:0], 0
+	for i := range s.Blockers {
+		if c.misses(from, &s.Blockers[i]) {
+			continue
+		}
+		if i >= len(s.Blockers)-s.Walls {
+			walls++
+		}
+		kept = append(kept, s.Blockers[i])
+	}
+	s.Blockers, s.Walls = kept, walls
+	clouds := s.Clouds[:0]
+	for i := range s.Clouds {
+		if !c.misses(from, &s.Clouds[i]) {
+			clouds = append(clouds, s.Clouds[i])
+		}
+	}
+	s.Clouds = clouds
+}
