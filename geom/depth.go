@@ -31,7 +31,7 @@ func (b *Body) Deeper(c *Body, depth int32) bool {
 		return false
 	}
 	sharp := b.sharp() && c.sharp()
-	if sharp && (b.holdsAny(c, depth+2) || c.holdsAny(b, depth+2)) {
+	if sharp && (b.Parts[0].holds(c.mids[0], depth+2) || c.Parts[0].holds(b.mids[0], depth+2)) {
 		return true
 	}
 	w := wayOut{b: b, c: c, m: c.Mid.Sub(b.Mid)}
@@ -45,20 +45,6 @@ func (b *Body) Deeper(c *Body, depth int32) bool {
 
 // sharp reports whether a body is one polygon without a radius.
 func (b *Body) sharp() bool { return b.N == 1 && b.Parts[0].R == 0 && b.Parts[0].N > 2 }
-
-// holdsAny is a quick look whether the middle or a corner of another sharp body lies in this one, farther than depth from every edge.
-func (b *Body) holdsAny(c *Body, depth int32) bool {
-	h, k := &b.Parts[0], &c.Parts[0]
-	if h.holds(c.mids[0], depth) {
-		return true
-	}
-	for i := range k.V[:k.N] {
-		if h.holds(k.V[i], depth) {
-			return true
-		}
-	}
-	return false
-}
 
 // holds is a quick look whether a point lies in a polygon, farther than depth from every edge: nothing with that point in it comes out by less.
 func (h *Hull) holds(m Vec, depth int32) bool {

@@ -60,7 +60,7 @@ func (r *run) outlookOn(m *muzzle, id CarID, b *sceneBuf) (w outlook) {
 	if len(w.scene.Blockers)+len(w.scene.Clouds) > 0 {
 		size := c.V.Counter
 		all := geom.Rect(c.Pose, size.Length+2*aimsOutside, size.Width+2*aimsOutside)
-		w.scene.Narrow(m.from, &all)
+		w.scene = w.scene.Narrowed(m.from, &all)
 	}
 	return w
 }

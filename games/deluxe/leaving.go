@@ -126,6 +126,10 @@ func (r *run) fallDice(corner geom.Vec, v scale.Speed) garage.Dice {
 
 // offers lists the squares beside a vehicle that getting off is offered for: the middle of its sides, of its ends too in need.
 func (r *run) offers(car CarID, ends bool, dst []geom.Vec) []geom.Vec {
+	if k := &r.ways; k.known && k.car == car && k.ends == ends {
+		return append(dst, k.at[:k.n]...)
+	}
+	before := len(dst)
 	c := r.car(car)
 	l, w := c.V.Counter.Length/2+scale.Quarter/2+movement.Grazing, c.V.Counter.Width/2+scale.Quarter/2+movement.Grazing
 	spots := [...]geom.Vec{{Y: w}, {Y: -w}, {X: -l}, {X: l}}
@@ -137,7 +141,19 @@ func (r *run) offers(car CarID, ends bool, dst []geom.Vec) []geom.Vec {
 			dst = append(dst, corner)
 		}
 	}
+	if r.listing {
+		r.ways = waysOff{known: true, car: car, ends: ends, n: uint8(len(dst) - before)}
+		copy(r.ways.at[:], dst[before:])
+	}
 	return dst
+}
+
+// waysOff are the squares that getting off a vehicle has been offered for: several people aboard are offered the same.
+type waysOff struct {
+	known, ends bool
+	car         CarID
+	n           uint8
+	at          [4]geom.Vec
 }
 
 // squareBeside returns the square in which somebody can be put down beside a vehicle whose middle is nearest to a point: that of the point, or one that touches

@@ -220,6 +220,7 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 	t := &r.s.t
 	curious := !r.enemies && !t.Aloof.Has(seat)
 	aside := 0
+	r.listing = true
 	var at, past crew // of those who fire at enemies and at what is none
 	for p := range PersonID(t.NPersons) {
 		if t.Persons[p].Owner != seat {
@@ -260,6 +261,7 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 			}
 		}
 	}
+	r.listing, r.ways.known = false, false
 	dst = r.legalTakeCover(seat, r.legalEmbark(seat, r.legalAlight(seat, dst)))
 	if aside > 0 {
 		dst = append(dst, Action{Do: Wait, Index: uint8(WaitEnemy)})

@@ -142,10 +142,10 @@ func (c *cone) clears(from geom.Vec, q *geom.Hull) bool {
 	return c.misses(from, q) || c.behind(from, q)
 }
 
-// Narrow leaves out of a scene what casts no shadow on any part of a rectangle, seen from a point.
-func (s *Scene) Narrow(from geom.Vec, of *geom.Hull) {
+// Narrowed returns a scene without what casts no shadow on any part of a rectangle, seen from a point. It is made in place.
+func (s Scene) Narrowed(from geom.Vec, of *geom.Hull) Scene {
 	if Facing(of, from) == 0 { // from inside
-		return
+		return s
 	}
 	a := of.V[0].Sub(from)
 	b := a
@@ -159,7 +159,7 @@ func (s *Scene) Narrow(from geom.Vec, of *geom.Hull) {
 		}
 	}
 	if a.Dot(b) <= 0 { // from too near
-		return
+		return s
 	}
 	c := coneOf(a, b)
 	kept, walls := s.Blockers[:0], 0
@@ -180,4 +180,5 @@ func (s *Scene) Narrow(from geom.Vec, of *geom.Hull) {
 		}
 	}
 	s.Clouds = clouds
+	return s
 }

@@ -104,8 +104,7 @@ func TestNarrow(t *testing.T) {
 			s.Clouds = append(s.Clouds, some())
 		}
 		s.Walls = r.IntN(len(s.Blockers) + 1)
-		narrow := Scene{Blockers: slices.Clone(s.Blockers), Clouds: slices.Clone(s.Clouds), Walls: s.Walls, Skip: s.Skip}
-		narrow.Narrow(from, &hull)
+		narrow := Scene{Blockers: slices.Clone(s.Blockers), Clouds: slices.Clone(s.Clouds), Walls: s.Walls, Skip: s.Skip}.Narrowed(from, &hull)
 		left += len(narrow.Blockers) + len(narrow.Clouds)
 		out += len(s.Blockers) + len(s.Clouds) - len(narrow.Blockers) - len(narrow.Clouds)
 		inside += one(Facing(&hull, from) == 0)
