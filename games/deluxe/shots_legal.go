@@ -98,7 +98,7 @@ func (r *run) shotsOf(p PersonID, body uint8, crew *crew, dst []Action) []Action
 		return dst
 	}
 	for ; links != 0; links &= links - 1 {
-		dst = r.linkShots(p, body, uint8(bits.TrailingZeros16(links)), dst, n)
+		dst = r.linkShots(p, body, uint8(bits.TrailingZeros16(links)), listed, dst, n)
 	}
 	return dst
 }
@@ -125,20 +125,23 @@ func copyShots(a Action, arm uint8, dst []Action, from, to int) []Action {
 }
 
 // linkShots lists what the weapons of a link may be fired at together: for each kind of aimed weapon in it, and without a target if there is
-// none (DX-LINK-002, DX-LINK-008, DX-LINK-012). From the n-th entry on the shots of each weapon alone are listed.
-func (r *run) linkShots(p PersonID, body, link uint8, dst []Action, n int) []Action {
-	car := r.firesFrom(p, body)
-	v := r.car(car).V
-	drops, aimed := uint8(noArm), false
-	for arm := range v.NumWeapons {
-		if v.Weapons[arm].Links>>link&1 == 0 || r.armBar(p, car, arm) != nil {
-			continue
+// none (DX-LINK-002, DX-LINK-008, DX-LINK-012). From the n-th entry on the shots of each weapon alone are listed, of a set that can fire.
+func (r *run) linkShots(p PersonID, body, link uint8, fit uint32, dst []Action, n int) []Action {
+	v := r.car(r.firesFrom(p, body)).V
+	linked := uint32(0) // of the link, that can fire
+	for set := fit; set != 0; set &= set - 1 {
+		if arm := bits.TrailingZeros32(set); v.Weapons[arm].Links>>link&1 != 0 {
+			linked |= 1 << arm
 		}
+	}
+	drops, aimed := uint8(noArm), false
+	for set := linked; set != 0; set &= set - 1 {
+		arm := uint8(bits.TrailingZeros32(set))
 		a := Action{Do: Fire, Person: p, Body: body, Arm: arm, Link: link + 1}
 		switch {
 		case !v.armSpec(arm).Aimed():
 			drops = min(drops, arm)
-		case r.linkedBefore(p, car, arm, link):
+		case v.twin(arm, linked&(1<<arm-1)) != noArm: // the first of those that are alike stands for all
 			aimed = true
 		default:
 			aimed = true
