@@ -30,9 +30,33 @@ func (b *Body) Deeper(c *Body, depth int32) bool {
 	if !b.near(c, 1) {
 		return false
 	}
+	sharp := b.sharp() && c.sharp()
+	if sharp && (b.Parts[0].holds(c.mids[0], depth+2) || c.Parts[0].holds(b.mids[0], depth+2)) {
+		return true
+	}
 	w := wayOut{b: b, c: c, m: c.Mid.Sub(b.Mid)}
 	enough := -(int64(depth)*16 + 7)
-	return !w.edges(enough, enough) && w.pairs() && (!w.had || w.gap < enough)
+	if w.edges(enough, enough) {
+		return false
+	}
+	// Of two convex polygons that are apart an edge of one is between them.
+	return sharp || w.pairs() && (!w.had || w.gap < enough)
+}
+
+// sharp reports whether a body is one polygon without a radius.
+func (b *Body) sharp() bool { return b.N == 1 && b.Parts[0].R == 0 && b.Parts[0].N > 2 }
+
+// holds is a quick look whether a point lies in a polygon, farther than depth from every edge: nothing with that point in it comes out by less.
+func (h *Hull) holds(m Vec, depth int32) bool {
+	v := h.V[h.N-1]
+	for _, u := range h.V[:h.N] {
+		e := u.Sub(v)
+		if e.Cross(m.Sub(v)) <= int64(depth)*int64(max(e.X, -e.X)+max(e.Y, -e.Y)) {
+			return false
+		}
+		v = u
+	}
+	return true
 }
 
 // Push reports whether the bodies overlap by more than half a unit, the translation of c that frees it, Sep(c).Push(), and its direction n

@@ -67,6 +67,46 @@ func TestDepthIsSep(t *testing.T) {
 	}
 }
 
+// Polygons lie as deep in each other as the full measurement says: crossed, one in the other, slivers, just so deep that rounding matters.
+func TestDeeperOfPolygons(t *testing.T) {
+	t.Parallel()
+	r := rng(67)
+	random := func(size int32) Body {
+		switch r.IntN(3) {
+		case 0:
+			return Solid(randomHull(r, size))
+		case 1:
+			return Solid(Rect(randomPose(r, size), 1+r.Int32N(12000), 1+r.Int32N(6)))
+		}
+		return Solid(Rect(randomPose(r, size), 4096, 2048))
+	}
+	var deeper, near int
+	for n := range 40000 {
+		a, b := random(3000), random(3000)
+		s := a.Sep(&b)
+		if n%2 == 0 {
+			d := int64(s.Gap) + int64(r.IntN(9)) - 2
+			b.Shift(Vec{int32(-int64(s.N.X) * d >> DirBits), int32(-int64(s.N.Y) * d >> DirBits)})
+			s = a.Sep(&b)
+		}
+		for _, depth := range [...]int32{0, 1, 2, 5, 200} {
+			got, want := a.Deeper(&b, depth), a.Gap(&b, 1) < -depth
+			if got != want {
+				t.Fatalf("%d: Deeper(%d) = %v at a gap of %d: %+v in %+v", n, depth, got, s.Gap, b.Parts[0], a.Parts[0])
+			}
+			if got {
+				deeper++
+			}
+			if s.Gap >= -depth-2 && s.Gap <= -depth+2 {
+				near++
+			}
+		}
+	}
+	if deeper < 20000 || near < 20000 {
+		t.Errorf("only %d deeper, %d close to it", deeper, near)
+	}
+}
+
 // plainTouch is Touch without shortcuts: all pairs of parts in order.
 func plainTouch(p *Path, o *Outline, from int32, obstacle *Body, tolerance int32) (end int32, ok bool) {
 	s := newSweep(p, o, obstacle, from)

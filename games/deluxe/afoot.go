@@ -211,7 +211,8 @@ func (r *run) vacant(corner geom.Vec) bool {
 		return true
 	}
 	d := r.s.t.Wrecks.damage()
-	square := geom.Solid(h)
+	var square geom.Body
+	geom.Box(geom.Pose{At: middle(corner)}, scale.Quarter, scale.Quarter, &square)
 	return p.Fits(&square, &d)
 }
 

@@ -41,19 +41,27 @@ var (
 
 // outlook is what a firer sees of a vehicle.
 type outlook struct {
-	exposed Exposure
+	exposed Exposure // see [Vehicle.faces]
 	scene   sight.Scene
 }
+
+// aimsOutside is no less than how far beyond its counter anything of a vehicle is aimed at: the tongue of a trailer.
+const aimsOutside = scale.HalfInch
 
 // outlookOn returns what is seen of a vehicle from a muzzle. b must outlive it.
 func (r *run) outlookOn(m *muzzle, id CarID, b *sceneBuf) (w outlook) {
 	c := r.car(id)
 	to := r.end(carThing(id))
-	w.exposed = c.V.Exposure(c.Pose, m.from, &m.own)
+	c.V.faces(c.Pose, m.from, &m.own, &w.exposed)
 	if m.roof {
 		w.exposed.under = r.belowRoof(m, c)
 	}
 	w.scene = r.scene(b, &m.end, &to)
+	if len(w.scene.Blockers)+len(w.scene.Clouds) > 0 {
+		size := c.V.Counter
+		all := geom.Rect(c.Pose, size.Length+2*aimsOutside, size.Width+2*aimsOutside)
+		w.scene = w.scene.Narrowed(m.from, &all)
+	}
 	return w
 }
 
@@ -64,7 +72,7 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) 
 	e := &w.exposed
 	aerial := r.s.t.Flyers != 0 && (c.Aloft.Alt > 0 || m.end.up != 0)
 	if aim.Kind == AimUnderbody && aerial && c.up() > m.end.up && aim.Part == 0 && aim.Side == 0 && v.HasZone(aim.Zone) {
-		*l = r.look(m, v.Mark(aim, c.Pose), &w.scene)
+		*l = m.look(v.Mark(aim, c.Pose), &w.scene)
 		return r.aerialBar(m, carThing(id), c.up(), aim, l)
 	}
 	if b := r.partBar(c, e, aim, m.end.up.storey()); b != nil {
@@ -85,7 +93,7 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) 
 		*l = sight.Line{}
 		for _, side := range [...]uint8{geom.Front, geom.LeftSide, geom.RightSide} {
 			if e.Facing.Has(side) {
-				if x := r.look(m, v.Mark(Aim{Kind: AimTop, Side: side}, c.Pose), &w.scene); x.Better(l) {
+				if x := m.look(v.Mark(Aim{Kind: AimTop, Side: side}, c.Pose), &w.scene); x.Better(l) {
 					*l = x
 				}
 			}
@@ -96,7 +104,7 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) 
 			_, place := v.ZonePlace(aim.Zone, c.Pose)
 			to = sight.At(place.At)
 		}
-		*l = r.look(m, to, &w.scene)
+		*l = m.look(to, &w.scene)
 	}
 	if aerial {
 		return r.aerialBar(m, carThing(id), c.up(), aim, l)
@@ -226,7 +234,7 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 		to := spot{mid, r.restsOn(mid, m.end.up)}.end()
 		to.hull = geom.Rect(geom.Pose{At: mid}, scale.Quarter, scale.Quarter)
 		s := r.scene(&b, &m.end, &to)
-		*l = r.lookAt(m, &to.hull, &s)
+		*l = m.lookAt(&to.hull, &s)
 		if r.aerial(m, noThing) {
 			return r.aerialBar(m, noThing, to.up, aim, l)
 		}
@@ -243,9 +251,9 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 	to := r.end(target)
 	s := r.scene(&b, &m.end, &to)
 	if target.isWall() {
-		*l = r.look(m, r.wallFace(target.section(), m.from), &s)
+		*l = m.look(r.wallFace(target.section(), m.from), &s)
 	} else {
-		*l = r.lookAt(m, &to.hull, &s)
+		*l = m.lookAt(&to.hull, &s)
 	}
 	if r.aerial(m, target) {
 		if b := r.aerialBar(m, target, r.up(target), aim, l); b != nil {

@@ -96,17 +96,37 @@ type Exposure struct {
 
 // Exposure returns what of a vehicle at a pose is open to fire from a point; firer is the counter that it comes from (DX-TGT-007?).
 func (v *Vehicle) Exposure(at geom.Pose, from geom.Vec, firer *geom.Hull) (e Exposure) {
-	hull := geom.Rect(at, v.Counter.Length, v.Counter.Width)
+	v.faces(at, from, firer, &e)
 	arcs := sight.ArcsOf(v.Counter, at)
-	e.Facing = sight.Facing(&hull, from)
 	e.In = sight.ArcsAt(&arcs, from)
 	e.Free = freeSides(&arcs, e.In, firer)
 	if v.Split != Undivided {
-		v.exposeZones(at, from, firer, &e)
+		v.freeZones(at, from, firer, &e)
+	}
+	if e.Sidecar != 0 {
+		c, place := v.SidecarPlace(at)
+		arcs := sight.ArcsOf(c, place)
+		e.SidecarFree = freeSides(&arcs, sight.ArcsAt(&arcs, from), firer)
+	}
+	return e
+}
+
+// faces fills in which sides of a vehicle at a pose may be attacked from a point: all that decides what can be aimed at.
+func (v *Vehicle) faces(at geom.Pose, from geom.Vec, firer *geom.Hull, e *Exposure) {
+	hull := geom.Rect(at, v.Counter.Length, v.Counter.Width)
+	e.Facing = sight.Facing(&hull, from)
+	if v.Split != Undivided {
+		e.split = true
+		for z := range v.zones() {
+			if v.HasZone(z) {
+				e.zones[z].Facing = v.zoneFaces(z, e.Facing)
+			}
+		}
 	}
 	if v.Class == garage.Trike {
 		// From the arc of the single wheel that end alone may be attacked; on its border he may choose.
-		if end := sight.Sides(1) << v.trikeEnd(); e.Free == end {
+		arcs := sight.ArcsOf(v.Counter, at)
+		if end := sight.Sides(1) << v.trikeEnd(); freeSides(&arcs, sight.ArcsAt(&arcs, from), firer) == end {
 			e.Facing &= end
 		}
 	}
@@ -117,12 +137,9 @@ func (v *Vehicle) Exposure(at geom.Pose, from geom.Vec, firer *geom.Hull) (e Exp
 		if v.SidecarSide == geom.LeftSide && line >= 0 || v.SidecarSide == geom.RightSide && line <= 0 {
 			half := geom.Rect(place, c.Length, c.Width)
 			inner := sight.Sides(sight.OnLeft|sight.OnRight) &^ (1 << v.SidecarSide)
-			arcs := sight.ArcsOf(c, place)
 			e.Sidecar = sight.Facing(&half, from) &^ inner
-			e.SidecarFree = freeSides(&arcs, sight.ArcsAt(&arcs, from), firer)
 		}
 	}
-	return e
 }
 
 // freeSides adds to the arcs of the firing point those that the firing counter reaches into: it crosses the line between them.

@@ -240,12 +240,15 @@ func (r *run) bestNeed(seat game.Seat) int {
 	t := &r.s.t
 	best := noShot
 	var buf [maxAnswers]Action
+	var crew crew
+	shots := buf[:0]
 	for p := range PersonID(t.NPersons) {
 		if t.Persons[p].Owner != seat || r.actBar(p) != nil {
 			continue
 		}
-		shots := r.legalHand(p, r.legalShots(p, buf[:0]))
-		for i := range shots {
+		before := len(shots)
+		shots = r.legalHand(p, r.crewShots(p, &crew, shots))
+		for i := before; i < len(shots); i++ {
 			if n, _ := r.shotPromise(&shots[i]); n < best {
 				best = n
 			}

@@ -92,7 +92,7 @@ func (r *run) aimAtDot(m *muzzle, id CarID, l *sight.Line) *bar {
 	to := r.end(carThing(id))
 	to.past |= CarID(c.Hung - 1).bit()
 	s := r.scene(&b, &m.end, &to)
-	*l = r.look(m, c.V.Mark(Aim{Kind: AimFitting, Part: c.V.FifthWheel}, c.Pose), &s)
+	*l = m.look(c.V.Mark(Aim{Kind: AimFitting, Part: c.V.FifthWheel}, c.Pose), &s)
 	return r.lineBar(m, l)
 }
 

@@ -244,9 +244,11 @@ func (r *run) passages(last bool) {
 		if k.Under|k.Ring == 0 || !k.Kind.trapped() && k.Kind != FlamingOil {
 			continue
 		}
-		b := k.patch()
+		var b geom.Body
 		if k.Kind.trapped() {
 			b = k.around()
+		} else {
+			b = k.patch()
 		}
 		for id := range CarID(t.NCars) {
 			if (k.Under|k.Ring)&id.bit() == 0 {

@@ -272,6 +272,7 @@ func (r *run) looksAside(seat game.Seat) bool {
 	first := r.first
 	r.first = true
 	var buf [4]Action
+	var crew crew
 	found := false
 	for p := range PersonID(t.NPersons) {
 		if t.Persons[p].Owner != seat || r.actBar(p) != nil {
@@ -280,7 +281,7 @@ func (r *run) looksAside(seat game.Seat) bool {
 		found = len(r.legalLight(p, buf[:0])) > 0
 		if !found {
 			r.aside = true
-			found = len(r.legalShots(p, buf[:0])) > 0 || len(r.legalHand(p, buf[:0])) > 0
+			found = len(r.crewShots(p, &crew, buf[:0])) > 0 || len(r.legalHand(p, buf[:0])) > 0
 			r.aside = false
 		}
 		if found {

@@ -1,6 +1,8 @@
 package deluxe
 
 import (
+	"math"
+
 	"turnpike/game"
 	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/control"
@@ -124,6 +126,10 @@ func (r *run) fallDice(corner geom.Vec, v scale.Speed) garage.Dice {
 
 // offers lists the squares beside a vehicle that getting off is offered for: the middle of its sides, of its ends too in need.
 func (r *run) offers(car CarID, ends bool, dst []geom.Vec) []geom.Vec {
+	if k := &r.ways; k.known && k.car == car && k.ends == ends {
+		return append(dst, k.at[:k.n]...)
+	}
+	before := len(dst)
 	c := r.car(car)
 	l, w := c.V.Counter.Length/2+scale.Quarter/2+movement.Grazing, c.V.Counter.Width/2+scale.Quarter/2+movement.Grazing
 	spots := [...]geom.Vec{{Y: w}, {Y: -w}, {X: -l}, {X: l}}
@@ -131,29 +137,51 @@ func (r *run) offers(car CarID, ends bool, dst []geom.Vec) []geom.Vec {
 		if i >= 2 && !ends {
 			break
 		}
-		at := c.Pose.Point(q.X, q.Y)
-		best, found := geom.Vec{}, false
-		for k := range 9 {
-			corner := squareOf(at)
-			if k > 0 {
-				corner = neighbor(corner, k-1)
-			}
-			if found && !nearer(corner, best, at) || r.besideBar(car, corner) != nil {
-				continue
-			}
-			best, found = corner, true
+		if corner, ok := r.squareBeside(car, c.Pose.Point(q.X, q.Y)); ok {
+			dst = append(dst, corner)
 		}
-		if found {
-			dst = append(dst, best)
-		}
+	}
+	if r.listing {
+		r.ways = waysOff{known: true, car: car, ends: ends, n: uint8(len(dst) - before)}
+		copy(r.ways.at[:], dst[before:])
 	}
 	return dst
 }
 
-// nearer reports whether the middle of a square is nearer to a point than that of another.
-func nearer(a, b, to geom.Vec) bool {
-	d, e := middle(a).Sub(to), middle(b).Sub(to)
-	return d.Dot(d) < e.Dot(e)
+// waysOff are the squares that getting off a vehicle has been offered for: several people aboard are offered the same.
+type waysOff struct {
+	known, ends bool
+	car         CarID
+	n           uint8
+	at          [4]geom.Vec
+}
+
+// squareBeside returns the square in which somebody can be put down beside a vehicle whose middle is nearest to a point: that of the point, or one that touches
+// it.
+func (r *run) squareBeside(car CarID, at geom.Vec) (corner geom.Vec, ok bool) {
+	var corners [9]geom.Vec
+	var far [9]int64
+	for k := range corners {
+		corners[k] = squareOf(at)
+		if k > 0 {
+			corners[k] = neighbor(corners[0], k-1)
+		}
+		d := middle(corners[k]).Sub(at)
+		far[k] = d.Dot(d)
+	}
+	for range corners { // the nearest first: it costs much to find out whether there is room
+		best := 0
+		for k := range far {
+			if far[k] < far[best] {
+				best = k
+			}
+		}
+		if r.besideBar(car, corners[best]) == nil {
+			return corners[best], true
+		}
+		far[best] = math.MaxInt64
+	}
+	return geom.Vec{}, false
 }
 
 // besideBar says what keeps a person from being put down in a square beside a vehicle; nil: nothing.

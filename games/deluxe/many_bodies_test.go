@@ -33,7 +33,7 @@ func TestHasDeedAllocatesNothing(t *testing.T) {
 		r.first = false
 		most = max(most, len(r.legalDeeds(Automatic, p, nil)))
 		r.first = true
-		if n := testing.AllocsPerRun(10, func() { r.hasDeed(p, 1<<Automatic) }); n != 0 {
+		if n := testing.AllocsPerRun(10, func() { r.hasDeed(p, &crew{}, 1<<Automatic) }); n != 0 {
 			t.Errorf("person %d: %v allocations", p, n)
 		}
 	}

@@ -178,8 +178,9 @@ type muzzle struct {
 
 	narrow bool // it may be fired to the sides in open alone: flames (DX-WPN-007), a turret that something higher is beside (DX-TENW-087)
 	open   sight.Sides
-	zone   Zone // in which it stands
-	roof   bool // it stands on the roof of an oversized vehicle, in from (DX-TENW-083)
+	arcs   geom.Arcs // of these sides, if it is narrow
+	zone   Zone      // in which it stands
+	roof   bool      // it stands on the roof of an oversized vehicle, in from (DX-TENW-083)
 
 	edges [2]int64 // of a wedge no less than the lengths of its directions R and L; 0: not known yet
 }
@@ -217,19 +218,20 @@ func (r *run) muzzleOf(car CarID, arm uint8, m *muzzle) {
 	if c.coupled() {
 		r.pastOwn(c, m)
 	}
+	if m.narrow {
+		m.arcs = sight.ArcsOf(v.ZonePlace(m.zone, c.Pose))
+	}
 }
 
 // look finds the line of fire to a part of a target.
-func (r *run) look(m *muzzle, to sight.Segment, s *sight.Scene) sight.Line {
+func (m *muzzle) look(to sight.Segment, s *sight.Scene) sight.Line {
 	if !m.narrow {
 		return sight.Look(m.from, &m.own, &m.arc, to, s)
 	}
 	var best sight.Line
-	c := r.car(m.car)
 	for side := range uint8(4) {
 		if m.open.Has(side) {
-			size, place := c.V.ZonePlace(m.zone, c.Pose)
-			arc := sight.ArcOf(size, place, side)
+			arc := sight.Arc{Wedge: m.arcs.Wedge(int(side))}
 			if l := sight.Look(m.from, &m.own, &arc, to, s); l.Better(&best) {
 				best = l
 			}
@@ -239,17 +241,17 @@ func (r *run) look(m *muzzle, to sight.Segment, s *sight.Scene) sight.Line {
 }
 
 // lookAt finds the line of fire to any part of a square or an object that is seen.
-func (r *run) lookAt(m *muzzle, to *geom.Hull, s *sight.Scene) (best sight.Line) {
+func (m *muzzle) lookAt(to *geom.Hull, s *sight.Scene) (best sight.Line) {
 	if to.N != 4 {
-		return r.look(m, sight.At(to.Mid()), s)
+		return m.look(sight.At(to.Mid()), s)
 	}
 	facing := sight.Facing(to, m.from)
 	if facing == 0 { // from inside
-		return r.look(m, sight.At(m.from), s)
+		return m.look(sight.At(m.from), s)
 	}
 	for side := range uint8(4) {
 		if facing.Has(side) {
-			if l := r.look(m, sight.Edge(to, side), s); l.Better(&best) {
+			if l := m.look(sight.Edge(to, side), s); l.Better(&best) {
 				best = l
 			}
 		}

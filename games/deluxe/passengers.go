@@ -87,19 +87,7 @@ func (r *run) wayOut(car CarID, from int) (corner geom.Vec, door int, ok bool) {
 		if !there {
 			continue
 		}
-		at := c.Pose.Point(q.X, q.Y)
-		found := false
-		for k := range 9 {
-			s := squareOf(at)
-			if k > 0 {
-				s = neighbor(s, k-1)
-			}
-			if found && !nearer(s, corner, at) || r.besideBar(car, s) != nil {
-				continue
-			}
-			corner, found = s, true
-		}
-		if found {
+		if corner, ok := r.squareBeside(car, c.Pose.Point(q.X, q.Y)); ok {
 			return corner, i, true
 		}
 	}

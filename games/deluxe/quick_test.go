@@ -20,8 +20,14 @@ import (
 // played calls look with states of random matches of four cars, every few answers.
 func played(t *testing.T, place string, matches, every int, look func(r *run)) {
 	t.Helper()
+	playedWith(t, map[string]any{"place": place, "turns": 8, "speed": "30"}, matches, every, look)
+}
+
+// playedWith is played with any options.
+func playedWith(t *testing.T, options map[string]any, matches, every int, look func(r *run)) {
+	t.Helper()
 	g := StandardRules()
-	values, err := game.Complete(g.Info().Options, map[string]any{"place": place, "turns": 8, "speed": "30"})
+	values, err := game.Complete(g.Info().Options, options)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,6 +19,9 @@ type run struct {
 	fouled  bool // a shot goes over a safe line (DX-ARENA-006)
 	lost    bool // what falls off a vehicle is lost: nobody will look for it on the road
 
+	listing bool    // answers in a fire window are listed: nothing moves meanwhile
+	ways    waysOff // that were found while they are
+
 	// Of the fire window that opens: who has been found to have something to do in it, and who has not.
 	keen, idle game.SeatSet
 }

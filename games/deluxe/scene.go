@@ -99,6 +99,11 @@ func (b *extentOf) meets(h *geom.Hull) bool {
 	return o.lo.X < b.hi.X && o.hi.X > b.lo.X && o.lo.Y < b.hi.Y && o.hi.Y > b.lo.Y
 }
 
+// near is a quick look whether anything of a circle may reach into the box.
+func (b *extentOf) near(mid geom.Vec, reach int32) bool {
+	return mid.X-reach < b.hi.X && mid.X+reach > b.lo.X && mid.Y-reach < b.hi.Y && mid.Y+reach > b.lo.Y
+}
+
 // scene collects what stands or hangs between two ends: vehicles and people but for the ends themselves, walls, buildings and what hides
 // of the map, rubble; clouds, and flaming oil that burns (DX-LOF-004 to -008, DX-LOF-010, DX-LOF-011, DX-WPN-039). What is higher than both ends, or
 // lower, is not between them.
@@ -120,12 +125,15 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 		if up < low || up > high {
 			continue
 		}
+		if !box.near(t.Persons[p].Pose.At, 2*scale.Quarter) {
+			continue
+		}
 		if h := r.square(p); box.meets(&h) && !(air && !meetsLine(from, to, &h, bandAt(up))) {
 			s.Blockers = append(s.Blockers, h)
 		}
 	}
 	for i := range t.Counters[:t.NCounters] {
-		if k := &t.Counters[i]; r.isCloud(k) {
+		if k := &t.Counters[i]; r.isCloud(k) && box.near(k.Pose.At, k.reach()) {
 			if p := k.patch(); box.meets(&p.Parts[0]) && k.hangsIn(from, to, air) {
 				s.Clouds = append(s.Clouds, p.Parts[0])
 			}
@@ -148,7 +156,7 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 func (r *run) carsBetween(dst []geom.Hull, from, to *lineEnd, box *extentOf) []geom.Hull {
 	air := r.anyAloft()
 	for id := range CarID(r.s.t.NCars) {
-		if !r.car(id).Running() || (from.past|to.past)&id.bit() != 0 || r.carries(id, from.thing) || r.carries(id, to.thing) {
+		if c := r.car(id); !c.Running() || !box.near(c.Pose.At, c.V.Counter.Around()) || (from.past|to.past)&id.bit() != 0 || r.carries(id, from.thing) || r.carries(id, to.thing) {
 			continue
 		}
 		e := r.end(carThing(id))

@@ -13,6 +13,35 @@ import (
 // legalShots lists what a person may fire, each weapon for itself and each link: at enemy vehicles and their parts, at enemy people and
 // missiles; with r.aside set a few of the walls, objects and squares. All others, and what is one's own, may be fired at as well, but are not listed.
 func (r *run) legalShots(p PersonID, dst []Action) []Action {
+	var crew crew
+	return r.crewShots(p, &crew, dst)
+}
+
+// crew is what has been listed for the first of several people who may fire the same weapons: the others see the same from them.
+type crew struct {
+	n      int
+	bodies [6]crewList // of a train or two; more is listed anew
+}
+
+// crewList is what has been listed for the weapons of a body: that of an aimed one does not depend on who fires it.
+type crewList struct {
+	car      CarID
+	arms     uint32
+	from, to int32 // in the list
+}
+
+// of returns what has been listed for the weapons of a vehicle.
+func (c *crew) of(car CarID) crewList {
+	for _, l := range c.bodies[:c.n] {
+		if l.car == car {
+			return l
+		}
+	}
+	return crewList{}
+}
+
+// crewShots is [run.legalShots] of one of a crew.
+func (r *run) crewShots(p PersonID, crew *crew, dst []Action) []Action {
 	x := r.person(p)
 	if !x.seated() {
 		return dst
@@ -22,7 +51,7 @@ func (r *run) legalShots(p PersonID, dst []Action) []Action {
 		return dst
 	}
 	n := len(dst)
-	dst = r.shotsOf(p, 0, dst)
+	dst = r.shotsOf(p, 0, crew, dst)
 	if c.Hung == 0 {
 		return dst
 	}
@@ -30,16 +59,17 @@ func (r *run) legalShots(p PersonID, dst []Action) []Action {
 		if r.first && len(dst) > n {
 			return dst
 		}
-		dst = r.shotsOf(p, body+1, dst)
+		dst = r.shotsOf(p, body+1, crew, dst)
 	}
 	return dst
 }
 
 // shotsOf lists what a person may fire of one body of his train, see [run.firesFrom].
-func (r *run) shotsOf(p PersonID, body uint8, dst []Action) []Action {
+func (r *run) shotsOf(p PersonID, body uint8, crew *crew, dst []Action) []Action {
 	car := r.firesFrom(p, body)
 	v := r.car(car).V
 	n := len(dst)
+	known := crew.of(car)
 	var links uint16
 	listed := uint32(0) // weapons
 	for arm := range v.NumWeapons {
@@ -49,7 +79,9 @@ func (r *run) shotsOf(p PersonID, body uint8, dst []Action) []Action {
 		links |= v.Weapons[arm].Links
 		a := Action{Do: Fire, Person: p, Body: body, Arm: arm}
 		if twin := v.twin(arm, listed); twin != noArm {
-			dst = copyShots(a, twin, dst, n)
+			dst = copyShots(a, twin, dst, n, len(dst))
+		} else if twin := v.twin(arm, known.arms); twin != noArm {
+			dst = copyShots(a, twin, dst, int(known.from), int(known.to))
 		} else {
 			dst = r.armShots(a, dst)
 		}
@@ -58,11 +90,15 @@ func (r *run) shotsOf(p PersonID, body uint8, dst []Action) []Action {
 			return dst
 		}
 	}
+	if known.arms == 0 && listed != 0 && crew.n < len(crew.bodies) {
+		crew.bodies[crew.n] = crewList{car, listed, int32(n), int32(len(dst))}
+		crew.n++
+	}
 	if r.first { // what a link may be fired at each of its weapons may be, too
 		return dst
 	}
 	for ; links != 0; links &= links - 1 {
-		dst = r.linkShots(p, body, uint8(bits.TrailingZeros16(links)), dst, n)
+		dst = r.linkShots(p, body, uint8(bits.TrailingZeros16(links)), listed, dst, n)
 	}
 	return dst
 }
@@ -77,11 +113,11 @@ func (v *Vehicle) twin(arm uint8, set uint32) uint8 {
 	return noArm
 }
 
-// copyShots lists for the weapon and link of an action what has been listed from the n-th entry on for a weapon alone.
-func copyShots(a Action, arm uint8, dst []Action, n int) []Action {
-	for i, end := n, len(dst); i < end; i++ {
+// copyShots lists for the person, weapon and link of an action what has been listed from one entry to another for a weapon alone.
+func copyShots(a Action, arm uint8, dst []Action, from, to int) []Action {
+	for i := from; i < to; i++ {
 		if x := dst[i]; x.Arm == arm && x.Link == 0 {
-			x.Arm, x.Link = a.Arm, a.Link
+			x.Person, x.Body, x.Arm, x.Link = a.Person, a.Body, a.Arm, a.Link
 			dst = append(dst, x)
 		}
 	}
@@ -89,28 +125,31 @@ func copyShots(a Action, arm uint8, dst []Action, n int) []Action {
 }
 
 // linkShots lists what the weapons of a link may be fired at together: for each kind of aimed weapon in it, and without a target if there is
-// none (DX-LINK-002, DX-LINK-008, DX-LINK-012). From the n-th entry on the shots of each weapon alone are listed.
-func (r *run) linkShots(p PersonID, body, link uint8, dst []Action, n int) []Action {
-	car := r.firesFrom(p, body)
-	v := r.car(car).V
-	drops, aimed := uint8(noArm), false
-	for arm := range v.NumWeapons {
-		if v.Weapons[arm].Links>>link&1 == 0 || r.armBar(p, car, arm) != nil {
-			continue
+// none (DX-LINK-002, DX-LINK-008, DX-LINK-012). From the n-th entry on the shots of each weapon alone are listed, of a set that can fire.
+func (r *run) linkShots(p PersonID, body, link uint8, fit uint32, dst []Action, n int) []Action {
+	v := r.car(r.firesFrom(p, body)).V
+	linked := uint32(0) // of the link, that can fire
+	for set := fit; set != 0; set &= set - 1 {
+		if arm := bits.TrailingZeros32(set); v.Weapons[arm].Links>>link&1 != 0 {
+			linked |= 1 << arm
 		}
+	}
+	drops, aimed := uint8(noArm), false
+	for set := linked; set != 0; set &= set - 1 {
+		arm := uint8(bits.TrailingZeros32(set))
 		a := Action{Do: Fire, Person: p, Body: body, Arm: arm, Link: link + 1}
 		switch {
 		case !v.armSpec(arm).Aimed():
 			drops = min(drops, arm)
-		case r.linkedBefore(p, car, arm, link):
+		case v.twin(arm, linked&(1<<arm-1)) != noArm: // the first of those that are alike stands for all
 			aimed = true
 		default:
 			aimed = true
-			dst = copyShots(a, arm, dst, n)
+			dst = copyShots(a, arm, dst, n, len(dst))
 		}
 	}
 	if !aimed && drops != noArm {
-		dst = copyShots(Action{Do: Fire, Person: p, Body: body, Arm: drops, Link: link + 1}, drops, dst, n)
+		dst = copyShots(Action{Do: Fire, Person: p, Body: body, Arm: drops, Link: link + 1}, drops, dst, n, len(dst))
 	}
 	return dst
 }

@@ -216,7 +216,7 @@ func TestLeaningAlongAWall(t *testing.T) {
 			to := p.r.end(who)
 			var b sceneBuf
 			s := p.r.scene(&b, &m.end, &to)
-			l := p.r.lookAt(m, &to.hull, &s)
+			l := m.lookAt(&to.hull, &s)
 			if !l.OK {
 				continue
 			}

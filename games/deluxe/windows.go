@@ -142,6 +142,7 @@ func (r *run) wants(seat game.Seat) bool {
 	first := r.first
 	r.first = true
 	found := false
+	var crew crew
 	for p := range PersonID(t.NPersons) {
 		if t.Persons[p].Owner != seat {
 			continue
@@ -151,7 +152,7 @@ func (r *run) wants(seat game.Seat) bool {
 		if b == nil && r.pressingRelease(p) {
 			mine |= 1 << LetLoose
 		}
-		if b == nil && r.hasDeed(p, r.deedsOf(p, mine)) || b == barGuides && verbs&fussing != 0 {
+		if b == nil && r.hasDeed(p, &crew, r.deedsOf(p, mine)) || b == barGuides && verbs&fussing != 0 {
 			found = true
 			break
 		}
@@ -175,9 +176,12 @@ func (r *run) flight(p PersonID) uint64 {
 }
 
 // hasDeed reports whether a person has a legal deed of some verbs.
-func (r *run) hasDeed(p PersonID, verbs uint64) bool {
+func (r *run) hasDeed(p PersonID, crew *crew, verbs uint64) bool {
 	var buf [4]Action
-	for do := Fire; do <= PutDown; do++ {
+	if verbs>>Fire&1 != 0 && len(r.crewShots(p, crew, buf[:0])) > 0 {
+		return true
+	}
+	for do := Fire + 1; do <= PutDown; do++ {
 		if verbs>>do&1 != 0 && len(r.legalDeeds(do, p, buf[:0])) > 0 {
 			return true
 		}
@@ -216,6 +220,8 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 	t := &r.s.t
 	curious := !r.enemies && !t.Aloof.Has(seat)
 	aside := 0
+	r.listing = true
+	var at, past crew // of those who fire at enemies and at what is none
 	for p := range PersonID(t.NPersons) {
 		if t.Persons[p].Owner != seat {
 			continue
@@ -231,14 +237,23 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 			if verbs>>do&1 == 0 {
 				continue
 			}
-			dst = r.legalDeeds(do, p, dst)
-			if curious && (do == Fire || do == Shoot) {
-				n := len(dst)
-				r.aside = true
+			if do == Fire {
+				dst = r.crewShots(p, &at, dst)
+			} else {
 				dst = r.legalDeeds(do, p, dst)
-				r.aside = false
-				aside += len(dst) - n
 			}
+			if !curious || do != Fire && do != Shoot {
+				continue
+			}
+			n := len(dst)
+			r.aside = true
+			if do == Fire {
+				dst = r.crewShots(p, &past, dst)
+			} else {
+				dst = r.legalHand(p, dst)
+			}
+			r.aside = false
+			aside += len(dst) - n
 		}
 		for do := LetLoose; do < numVerbs; do++ {
 			if verbs>>do&1 != 0 {
@@ -246,6 +261,7 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 			}
 		}
 	}
+	r.listing, r.ways.known = false, false
 	dst = r.legalTakeCover(seat, r.legalEmbark(seat, r.legalAlight(seat, dst)))
 	if aside > 0 {
 		dst = append(dst, Action{Do: Wait, Index: uint8(WaitEnemy)})

@@ -148,9 +148,20 @@ func (e *Exposure) Of(z Zone) (facing, free sight.Sides) {
 	return e.zones[z].Facing, e.zones[z].Free
 }
 
-// exposeZones fills in the zones of a vehicle that is split (DX-TENW-089, DX-TENW-090?, DX-TENW-096?).
-func (v *Vehicle) exposeZones(at geom.Pose, from geom.Vec, firer *geom.Hull, e *Exposure) {
-	e.split = true
+// zoneFaces returns the sides of a zone that face a point as these sides of the counter do (DX-TENW-089, DX-TENW-090?, DX-TENW-096?).
+func (v *Vehicle) zoneFaces(z Zone, facing sight.Sides) sight.Sides {
+	switch {
+	case z == ZoneBox: // all around
+	case z == ZoneFront && !v.openBack(), z == ZoneFront && v.Split == Halves:
+		facing &^= sight.OnBack
+	case z == ZoneBack && v.Split == Halves, z == ZoneBack && v.Flatbed:
+		facing &^= sight.OnFront
+	}
+	return facing
+}
+
+// freeZones fills in the sides without the -2 of the zones of a vehicle that is split; which of them face is known.
+func (v *Vehicle) freeZones(at geom.Pose, from geom.Vec, firer *geom.Hull, e *Exposure) {
 	for z := range v.zones() {
 		if !v.HasZone(z) {
 			continue
@@ -158,17 +169,10 @@ func (v *Vehicle) exposeZones(at geom.Pose, from geom.Vec, firer *geom.Hull, e *
 		c, place := v.ZonePlace(z, at)
 		arcs := sight.ArcsOf(c, place)
 		free := freeSides(&arcs, sight.ArcsAt(&arcs, from), firer)
-		facing := e.Facing
-		switch {
-		case z == ZoneBox: // all around
-		case z == ZoneFront && !v.openBack(), z == ZoneFront && v.Split == Halves:
-			facing &^= sight.OnBack
-		case z == ZoneBack && v.Split == Halves, z == ZoneBack && v.Flatbed:
-			facing &^= sight.OnFront
-		case z == ZoneBack:
-			free |= facing & sight.OnFront
+		if z == ZoneBack && v.Split == WithCarrier && !v.Flatbed {
+			free |= e.zones[z].Facing & sight.OnFront
 		}
-		e.zones[z] = zoneSides{facing, free}
+		e.zones[z].Free = free
 	}
 }
 

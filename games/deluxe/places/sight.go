@@ -17,6 +17,9 @@ type End struct {
 //
 // Between ends of different height everything counts that is as high as the lower one.
 func (p *Place) Blockers(dst []geom.Hull, a, b *End, d *Damage) []geom.Hull {
+	if len(p.screens) == 0 && len(p.walks) == 0 { // open ground
+		return dst
+	}
 	lo, hi := bounds(&a.Hull)
 	lo2, hi2 := bounds(&b.Hull)
 	lo, hi = geom.Vec{X: min(lo.X, lo2.X), Y: min(lo.Y, lo2.Y)}, geom.Vec{X: max(hi.X, hi2.X), Y: max(hi.Y, hi2.Y)}

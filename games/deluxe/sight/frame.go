@@ -30,9 +30,8 @@ type frame struct {
 	left, right    int64 // its slopes
 	depth, stop    int64 // products with n: of the segment, and from where on blockers do not count
 
-	a, b     geom.Vec // of the segment, from the firing point
-	ma, mb   int64    // see beside
-	straight bool     // the view is no wider than that holds
+	cone
+	straight bool // the view is no wider than that misses holds
 
 	shadows []shadowSpan // of blockers: open, without common points; the first nShadow are in use
 	veils   []veil       // of clouds; the first nVeil are in use
@@ -177,57 +176,43 @@ func (f *frame) at(slope int64) int64 {
 
 // clip keeps the part of the segment that lies in a wedge; false if that is nothing.
 func (f *frame) clip(w *geom.Wedge) bool {
-	lo, hi := int64(0), int64(segmentEnd)
+	lo, hi, ok := f.seg.clip(w)
+	if ok {
+		f.bound(lo, hi)
+	}
+	return ok
+}
+
+// clip returns the part of a segment that lies in a wedge; false if that is nothing.
+func (g *Segment) clip(w *geom.Wedge) (lo, hi int64, ok bool) {
+	lo, hi = 0, segmentEnd
 	for _, half := range [2]geom.Vec{w.R, w.L.Neg()} {
 		// To the left of the half's direction is inside.
-		ca, cb := half.Cross(f.seg.A.Sub(w.Apex)), half.Cross(f.seg.B.Sub(w.Apex))
+		ca, cb := half.Cross(g.A.Sub(w.Apex)), half.Cross(g.B.Sub(w.Apex))
 		switch {
 		case ca < 0 && cb < 0:
-			return false
+			return 0, 0, false
 		case ca < 0:
 			lo = max(lo, segmentEnd-geom.MulDiv(segmentEnd, cb, cb-ca, geom.RoundDown))
 		case cb < 0:
 			hi = min(hi, geom.MulDiv(segmentEnd, ca, ca-cb, geom.RoundDown))
 		}
 	}
-	if lo > hi {
-		return false
-	}
-	f.bound(lo, hi)
-	return true
+	return lo, hi, lo <= hi
 }
 
-// Of [frame.beside]: how far beside the view, in units, a hull lies at least, there and at the distance of the target; and the slope, in a view
-// wider than which nobody asks. Both are ample for the rounding of coordinates to steps: one of them at a slope of 4 is less than a unit.
-const (
-	besideMargin = 4
-	besideSlope  = 4
-)
+// besideSlope is the slope in a view wider than which nobody asks what lies beside it: with [besideMargin] ample for the rounding of coordinates to steps.
+// One of them at a slope of 4 is less than a unit.
+const besideSlope = 4
 
 // aim prepares what beside is asked.
 func (f *frame) aim() {
-	f.a, f.b = f.seg.A.Sub(f.from), f.seg.B.Sub(f.from)
-	f.ma, f.mb = besideMargin*spread(f.a), besideMargin*spread(f.b)
+	f.cone = coneOf(f.seg.A.Sub(f.from), f.seg.B.Sub(f.from))
 	f.straight = max(f.sa, -f.sa) <= besideSlope*f.ha && max(f.sb, -f.sb) <= besideSlope*f.hb
 }
 
-// spread returns a length that is not less than that of v.
-func spread(v geom.Vec) int64 { return int64(max(v.X, -v.X)) + int64(max(v.Y, -v.Y)) }
-
 // beside is a quick look whether all of a hull lies to the left of the view, or to the right: such a one casts no shadow.
-func (f *frame) beside(q *geom.Hull) bool {
-	left, right := f.straight, f.straight
-	for _, v := range q.V[:q.N] {
-		w := v.Sub(f.from)
-		m := besideMargin * spread(w)
-		left = left && f.b.Cross(w) > f.mb+m
-		right = right && f.a.Cross(w) < -f.ma-m
-		if !left && !right {
-			return false
-		}
-	}
-	return true
-}
+func (f *frame) beside(q *geom.Hull) bool { return f.straight && f.misses(f.from, q) }
 
 // shadow returns the lines of fire that run through the inside of a hull, deeper than the tolerance, between the firing point and the
 // segment; ok is false if none does that leads to the segment.
@@ -353,13 +338,13 @@ func (f *frame) choose() (best geom.Vec, clouds uint8, ok bool) {
 				n++
 			}
 		}
-		p := f.point(t)
+		p := f.seg.point(t)
 		w := p.Sub(f.from)
 		if d := w.Dot(w); !ok || n < clouds || n == clouds && d < far {
 			best, clouds, far, ok = p, n, d, true
 		}
 	}
-	t := f.nearest()
+	t := f.seg.nearest(f.from, f.lo, f.hi)
 	try(f.slopeAt(t), t)
 	if ok && clouds == f.veiled {
 		return best, clouds, ok
@@ -382,22 +367,22 @@ func (f *frame) choose() (best geom.Vec, clouds uint8, ok bool) {
 	return best, clouds, ok
 }
 
-// nearest returns the point of the part in the arc that is nearest to the firing point.
-func (f *frame) nearest() int64 {
-	d := f.seg.B.Sub(f.seg.A)
-	num, den := d.Dot(f.from.Sub(f.seg.A)), d.Dot(d)
+// nearest returns the point between two of a segment that is nearest to a firing point.
+func (g *Segment) nearest(from geom.Vec, lo, hi int64) int64 {
+	d := g.B.Sub(g.A)
+	num, den := d.Dot(from.Sub(g.A)), d.Dot(d)
 	switch {
 	case num <= 0 || den == 0:
-		return f.lo
+		return lo
 	case num >= den:
-		return f.hi
+		return hi
 	}
-	return max(f.lo, min(f.hi, geom.MulDiv(segmentEnd, num, den, geom.RoundNearest)))
+	return max(lo, min(hi, geom.MulDiv(segmentEnd, num, den, geom.RoundNearest)))
 }
 
-// point returns the place of a point of the segment.
-func (f *frame) point(t int64) geom.Vec {
-	d := f.seg.B.Sub(f.seg.A)
+// point returns the place of a point of a segment.
+func (g *Segment) point(t int64) geom.Vec {
+	d := g.B.Sub(g.A)
 	part := func(x int32) int32 { return int32(geom.MulDiv(int64(x), t, segmentEnd, geom.RoundNearest)) }
-	return f.seg.A.Add(geom.Vec{X: part(d.X), Y: part(d.Y)})
+	return g.A.Add(geom.Vec{X: part(d.X), Y: part(d.Y)})
 }

@@ -54,6 +54,14 @@ func Look(from geom.Vec, own *geom.Hull, arc *Arc, to Segment, s *Scene) Line {
 	if to.A == from && to.B == from { // the target is where the shot comes from
 		return Line{OK: arc.Holds(from), To: from, Clouds: s.over(from)}
 	}
+	if l, known := open(from, own, arc, to, s); known {
+		return l
+	}
+	return framed(from, own, arc, to, s)
+}
+
+// framed is [Look] at what takes a frame.
+func framed(from geom.Vec, own *geom.Hull, arc *Arc, to Segment, s *Scene) Line {
 	var f frame
 	if !f.set(from, to) {
 		return Line{}
