@@ -54,6 +54,32 @@ func (m *Map) solids() []Solid {
 	return out
 }
 
+// Seam is where two pieces of inner walls, by their indexes in [Map.Solids], are joined: no line of sight passes between them. A and B are their
+// nearest points there.
+type Seam struct {
+	I, J uint8
+	A, B geom.Vec
+}
+
+// Seams returns all seams. The result is shared and must not be changed.
+func (m *Map) Seams() []Seam { return m.seams }
+
+func (m *Map) joints() []Seam {
+	var out []Seam
+	for j := range m.solid {
+		wide := m.solid[j].Body.Parts[0]
+		wide.R += JoinGap
+		for i := range j {
+			a, b := &m.solid[i], &m.solid[j]
+			if a.Edge < 0 && b.Edge < 0 && a.Body.Parts[0].Meets(&wide) {
+				sep := a.Body.Parts[0].Sep(&b.Body.Parts[0])
+				out = append(out, Seam{uint8(i), uint8(j), sep.A, sep.B})
+			}
+		}
+	}
+	return out
+}
+
 // bounds returns opposite corners of the upright rectangle around a hull.
 func bounds(h *geom.Hull) (low, high geom.Vec) {
 	low, high = h.V[0], h.V[0]

@@ -1,5 +1,7 @@
 package geom
 
+import "math"
+
 // Within reports whether the gap is at most limit >= 1: Gap(c, limit+1) <= limit, but faster.
 func (b *Body) Within(c *Body, limit int32) bool {
 	if !b.near(c, limit+1) {
@@ -13,7 +15,7 @@ func (b *Body) Within(c *Body, limit int32) bool {
 			}
 			g, h := &b.Parts[p], &c.Parts[q]
 			r := int64(g.R) + int64(h.R)
-			x, ok := apart(g.V[:g.N], h.V[:h.N], Vec{})
+			x, ok := apart(g.V[:g.N], h.V[:h.N])
 			switch {
 			case !ok || reach2(x.num, x.l, r+int64(limit)-1) <= 0:
 				return true
@@ -141,14 +143,13 @@ func (w *wayOut) pairs() (cross bool) {
 				sharp = true
 				continue
 			}
-			m := between(av, bv)
-			x, ok := apart(av, bv, m)
+			x, ok := apart(av, bv)
 			if !ok {
 				if r > 0 && edges {
 					cross = true
 					continue
 				}
-				x = deep(av, bv, m)
+				x = deep(av, bv)
 			}
 			in := x.sixteenths() < r<<4
 			cross = cross || in
@@ -208,7 +209,11 @@ func (w *wayOut) edges(floor, enough int64) bool {
 				v = u
 				out := Vec{e.Y, -e.X}
 				l := e.Dot(e)
-				if x := out.Dot(over); l == 0 || x < 0 && tooDeep(-x, l, least) || beyond(h, other, at, out, l, least) {
+				// An inner point of the one and one of the other end no nearer than they are: half of the edges face away.
+				if x := out.Dot(over); x < 0 && tooDeep(x, l, least) {
+					continue
+				}
+				if l == 0 || body.deeperAlong(other, at, out, l, h.R, least) {
 					continue
 				}
 				if s == 0 {
@@ -225,31 +230,38 @@ func (w *wayOut) edges(floor, enough int64) bool {
 	return false
 }
 
-// tooDeep reports whether a direction, of the square length l, surely leaves the bodies deeper in each other than least (in sixteenths): -x
-// is its product with the line between an inner point of the one and an inner point of the other, and they end no nearer than those.
+// tooDeep reports whether a gap of x/sqrt(l) < 0 is surely less than least (in sixteenths).
 func tooDeep(x, l, least int64) bool {
-	depth := -least>>4 + 4
-	return depth <= 1<<20 && (depth < 0 || reach2(x, l, depth) > 0)
+	depth := float64(-least)/16 + 4
+	return depth < 0 || float64(x)*float64(x) > float64(l)*depth*depth
 }
 
-// beyond reports whether an edge of h, through v and with the outward normal out of the square length l, surely leaves a part of the other
-// body deeper inside than least (in sixteenths).
-func beyond(h *Hull, other *Body, v, out Vec, l, least int64) bool {
-	depth := -least>>4 + 2
-	if depth > 1<<20 {
-		return false
-	}
-	base := out.Dot(v)
+// deeperAlong reports whether the outward normal out, of the square length l, of an edge through at of a part with the radius r surely leaves the
+// other body deeper inside than least (in sixteenths). It measures what it must of both, the other first.
+func (b *Body) deeperAlong(other *Body, at, out Vec, l int64, r int32, least int64) bool {
+	const rounding = 1.0 // of try and of this, with room to spare
+	unit := 16 / math.Sqrt(float64(l))
+	bound := float64(least) - rounding
+	base := out.Dot(at)
+	near := math.Inf(1)
 	for q := range other.N {
 		part := &other.Parts[q]
-		near := int64(1 << 62)
+		low := int64(1<<63 - 1)
 		for i := range part.V[:part.N] {
-			near = min(near, out.Dot(part.V[i]))
+			low = min(low, out.Dot(part.V[i]))
 		}
-		inner := base - near
-		switch rest := depth - int64(h.R) - int64(part.R); {
-		case inner < 0:
-		case rest < 0, reach2(inner, l, rest) > 0:
+		near = min(near, float64(low-base)*unit-float64(part.R)*16)
+		if near-float64(r)*16 < bound {
+			return true
+		}
+	}
+	for p := range b.N {
+		part := &b.Parts[p]
+		high := int64(-1 << 63)
+		for i := range part.V[:part.N] {
+			high = max(high, out.Dot(part.V[i]))
+		}
+		if near-float64(high-base)*unit-float64(part.R)*16 < bound {
 			return true
 		}
 	}
@@ -258,6 +270,9 @@ func beyond(h *Hull, other *Body, v, out Vec, l, least int64) bool {
 
 // try measures a direction.
 func (w *wayOut) try(d dir) {
+	if w.had && d == w.best {
+		return
+	}
 	g := roundShift(d.room(w.b, w.c, 1<<unitBits), unitBits-4)
 	if !w.had || g > w.gap || g == w.gap && d.prefer(w.best, w.m) {
 		w.best, w.gap, w.had = d, g, true

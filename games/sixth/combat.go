@@ -59,46 +59,71 @@ func (r *run) legalCombat(seat game.Seat, dst []Action) []Action {
 	return append(dst, PassAction())
 }
 
+// shooter is a weapon that a crew member may fire now.
+type shooter struct {
+	crew     Role
+	slot     int8
+	arcs     sideSet
+	computer bool // the Targeting Computer can help
+}
+
+// shooters appends the weapons that a car may fire.
+func (r *run) shooters(seat game.Seat, dst []shooter) []shooter {
+	c := &r.s.t.Cars[seat]
+	for crew := Driver; crew <= Gunner; crew++ {
+		if !c.alive(crew) || r.s.t.Attack.Done[crew] && !r.works(c, hyperion) {
+			continue
+		}
+		for slot := range int8(c.NSlots) {
+			if r.d.armed[c.Slots[slot].Card] && r.checkShooter(seat, crew, slot) == nil {
+				dst = append(dst, shooter{crew, slot, r.weaponArcs(c, crew, slot), r.computerReady(c, slot)})
+			}
+		}
+	}
+	return dst
+}
+
 // attacks appends the attacks by crew member, weapon, target and side; one is enough if the caller only asks whether there are any.
 func (r *run) attacks(seat game.Seat, dst []Action, one bool) []Action {
-	t := &r.s.t
-	c := &t.Cars[seat]
+	var buf [2 * maxSlots]shooter
+	if by := r.shooters(seat, buf[:0]); len(by) > 0 {
+		return r.aimed(seat, by, dst, one)
+	}
+	return dst
+}
+
+// aimed is attacks of some shooters, of which there is at least one.
+func (r *run) aimed(seat game.Seat, by []shooter, dst []Action, one bool) []Action {
+	c := &r.s.t.Cars[seat]
 	var g sights
+	g.look(r, seat)
+	arcs := sideSet(0)
+	for i := range by {
+		arcs |= by[i].arcs
+	}
 	var list [maxAims]aim
-	var aims []aim
-	looked := false
-	for crew := Driver; crew <= Gunner; crew++ {
-		for slot := range int8(c.NSlots) {
-			if r.checkShooter(seat, crew, slot) != nil {
+	aims := g.aims(&list, arcs)
+	for k := range by {
+		s := &by[k]
+		card := r.card(&c.Slots[s.slot])
+		for i := range aims {
+			a := &aims[i]
+			if a.arcs&s.arcs == 0 || !g.within(card, a) || g.blocked(a) {
 				continue
 			}
-			if !looked {
-				g.look(r, seat)
-				aims = g.aims(&list)
-				looked = true
+			fire := FireAction(s.crew, s.slot, a.ref, NoSide)
+			if !a.ref.isCar() {
+				dst = appendFire(dst, fire, s.computer)
 			}
-			card := r.card(&c.Slots[slot])
-			arcs := r.weaponArcs(c, crew, slot)
-			computer := r.computerReady(c, slot)
-			for i := range aims {
-				a := &aims[i]
-				if g.see(a); a.arcs&arcs == 0 || !g.within(card, a) || g.blocked(a) {
-					continue
+			sides := g.sides(a)
+			for side := Front; side <= Right; side++ {
+				if sides.has(side) {
+					fire.Side = side
+					dst = appendFire(dst, fire, s.computer)
 				}
-				fire := FireAction(crew, slot, a.ref, NoSide)
-				if !a.ref.isCar() {
-					dst = appendFire(dst, fire, computer)
-				}
-				sides := g.sides(a)
-				for side := Front; side <= Right; side++ {
-					if sides.has(side) {
-						fire.Side = side
-						dst = appendFire(dst, fire, computer)
-					}
-				}
-				if one && len(dst) > 0 {
-					return dst
-				}
+			}
+			if one && len(dst) > 0 {
+				return dst
 			}
 		}
 	}
@@ -160,7 +185,7 @@ func (r *run) checkShooter(seat game.Seat, crew Role, slot int8) *bar {
 	if b != nil {
 		return b
 	}
-	if !r.card(sl).Attacks() {
+	if !r.d.armed[sl.Card] {
 		return barNoWeapon
 	}
 	return r.checkTurn(c, crew, sl)

@@ -36,14 +36,14 @@ type stop struct {
 // travel moves the car along a path, pushing what it touches, and returns how far it came and what stopped it. Light obstacles pop,
 // pushed pieces are displaced; nothing of the state changes.
 func (w *world) travel(path *geom.Path, how manner) (t int32, s stop) {
-	carOutline.At(path.From, &w.car)
+	w.put(path.From)
 	for i := range w.pieces[:w.n] {
 		w.pieces[i].known = w.pieces[i].known && w.pieces[i].moved
 	}
 	w.look(path)
 	for i := w.near.next(0); i >= 0; i = w.near.next(i + 1) {
 		p := &w.pieces[i]
-		p.known = p.known || w.touches(i, &w.car)
+		p.known = p.known || w.touched(i)
 	}
 	step := int32(pushStep)
 	if path.Kind == geom.KindTurn {
@@ -83,10 +83,10 @@ func (w *world) travel(path *geom.Path, how manner) (t int32, s stop) {
 			w.keep()
 		}
 		pose := path.At(lo)
-		carOutline.At(pose, &w.car)
+		w.put(pose)
 		return lo, s
 	}
-	carOutline.At(path.At(t), &w.car)
+	w.put(path.At(t))
 	return t, stop{}
 }
 
@@ -125,10 +125,10 @@ func (w *world) parted(path *geom.Path, from, to int32) {
 		return
 	}
 	for _, t := range [...]int32{(from + to) / 2, to} {
-		carOutline.At(path.At(t), &w.car)
+		w.put(path.At(t))
 		w.goOn()
 		for i := w.near.next(0); i >= 0; i = w.near.next(i + 1) {
-			if p := &w.pieces[i]; p.known && !w.touches(i, &w.car) {
+			if p := &w.pieces[i]; p.known && !w.touched(i) {
 				p.known = false
 			}
 		}
@@ -138,7 +138,7 @@ func (w *world) parted(path *geom.Path, from, to int32) {
 // try puts the car at a point of its path and displaces what is in the way (SX-PUSH-018). What was displaced is kept or reverted by the
 // caller.
 func (w *world) try(path *geom.Path, t int32, how manner) stop {
-	carOutline.At(path.At(t), &w.car)
+	w.put(path.At(t))
 	for range maxMoved {
 		i, by := w.nearestIn(how)
 		if i < 0 {
@@ -180,7 +180,7 @@ func (w *world) nearestIn(how manner) (best int16, by geom.Vec) {
 	dist := int64(0)
 	for i := w.near.next(0); i >= 0; i = w.near.next(i + 1) {
 		p := &w.pieces[i]
-		if p.gone || p.ignored || p.weight == Mine && how >= repositioned || !w.close(p, &w.car, 0) {
+		if p.gone || p.ignored || p.weight == Mine && how >= repositioned || !w.meets(p, &w.box) {
 			continue
 		}
 		var out geom.Vec
@@ -268,13 +268,11 @@ func (w *world) wedged(light, heavy int16) bool {
 // runsInto returns the nearest piece that a displaced piece overlaps and that is in its way, or -1.
 func (w *world) runsInto(i int16, how manner) int16 {
 	b := w.body(i)
+	x := partsBox(b)
 	best, dist := int16(-1), int64(0)
 	for j := range int16(w.n) {
 		q := &w.pieces[j]
-		if d := q.mid.Sub(b.Mid); q.solid < 0 && (d.X > q.reach+b.Reach || d.X < -q.reach-b.Reach) {
-			continue // too far already to the side
-		}
-		if j == i || q.gone || q.weight == Mine && how >= repositioned || !w.close(q, b, 0) {
+		if !w.meets(q, &x) || j == i || q.gone || q.weight == Mine && how >= repositioned {
 			continue
 		}
 		depth := int32(0)
@@ -302,14 +300,14 @@ func (w *world) runsInto(i int16, how manner) int16 {
 // hits notes the new contacts at the moment the car stopped: of the car itself, and of what it pushed (SX-COLL-001, SX-PILE-001,
 // -007).
 func (w *world) hits(pose geom.Pose, s stop, m *move) {
-	carOutline.At(pose, &w.car)
+	w.put(pose)
 	for i := w.near.next(0); i >= 0; i = w.near.next(i + 1) {
 		p := &w.pieces[i]
 		met := s.i == -1 && s.j == i && s.block == blockHit // also a mine that was laid against the car, which now drives onto it
 		if p.gone || p.weight < Heavy || p.known && !met {
 			continue
 		}
-		if met || w.touches(i, &w.car) && !w.goesOn(-1, i, &w.car) {
+		if met || w.touched(i) && !w.goesOn(-1, i, &w.car) {
 			sep := w.contact(i, &w.car)
 			w.addHit(m, hit{By: carRef(w.mover), On: p.ref, BySide: sideAt(pose, sep.A), OnSide: w.side(i, sep.B), Mine: p.weight == Mine, At: sep.A}, true)
 		}

@@ -335,8 +335,9 @@ func (r *run) checkPose(seat game.Seat, p geom.Pose) *bar {
 	}
 	var b geom.Body
 	carOutline.At(p, &b)
+	x := partsBox(&b).grown(strip + 1)
 	for i := range r.s.arena.Solids()[:4] {
-		if b.Within(&r.s.arena.Solids()[i].Body, strip) {
+		if edge := &r.s.arena.Solids()[i]; x.meets(edge) && b.Within(&edge.Body, strip) {
 			return nil
 		}
 	}

@@ -64,7 +64,9 @@ type world struct {
 	owner  [maxBodies]int16 // whose outline a slot holds, one more than its index
 	pair   [maxPairs][2]int16
 	trial  [maxMoved]trialMove
-	car    geom.Body // the mover
+	car    geom.Body // the mover, see put
+	pose   geom.Pose // where it is
+	box    box       // around it
 }
 
 // pieceSet is a set of pieces.
@@ -178,9 +180,22 @@ func (w *world) slot(i int16) *geom.Body {
 	return &w.store[k]
 }
 
+// put places the mover. Where it only goes straight on, its outline is shifted: corners are rounded about the middle, so that is the same.
+func (w *world) put(p geom.Pose) {
+	if w.car.N > 0 && p.Heading == w.pose.Heading {
+		d := p.At.Sub(w.pose.At)
+		w.car.Shift(d)
+		w.box.lo, w.box.hi = w.box.lo.Add(d), w.box.hi.Add(d)
+	} else {
+		carOutline.At(p, &w.car)
+		w.box = partsBox(&w.car)
+	}
+	w.pose = p
+}
+
 // look finds the pieces that the car, which is where the path begins, can touch on it.
 func (w *world) look(path *geom.Path) {
-	x := sweptBox(path, &w.car)
+	x := w.sweptBox(path)
 	for i := range int16(w.n) {
 		p := &w.pieces[i]
 		if p.clear = 0; p.moved || w.meets(p, &x) {
@@ -199,9 +214,9 @@ func (w *world) meets(p *piece, x *box) bool {
 
 // sweptBox is an upright rectangle around all places of the car on a path, with room for what it touches there. The car is where the path
 // begins.
-func sweptBox(path *geom.Path, car *geom.Body) (x box) {
+func (w *world) sweptBox(path *geom.Path) box {
 	const room = touchDepth + 16
-	x = partsBox(car)
+	x := w.box
 	if path.Kind == geom.KindStraight {
 		by := path.At(path.Len).At.Sub(path.From.At)
 		x.join(box{x.lo.Add(by), x.hi.Add(by)})
@@ -275,6 +290,13 @@ func (w *world) gap(i int16, b *geom.Body, limit int32) int32 {
 // touches reports whether a piece is in contact with a body.
 func (w *world) touches(i int16, b *geom.Body) bool {
 	return w.close(&w.pieces[i], b, touchDepth+1) && b.Within(w.body(i), touchDepth)
+}
+
+// touched reports whether a piece is in contact with the mover.
+func (w *world) touched(i int16) bool {
+	x := w.box.grown(touchDepth + 1)
+	p := &w.pieces[i]
+	return !p.gone && w.meets(p, &x) && w.car.Within(w.body(i), touchDepth)
 }
 
 // move displaces a piece and remembers it for revert.
