@@ -85,15 +85,13 @@ next:
 		v0 := v
 		v = w
 		base := ey*int64(v0.X) - ex*int64(v0.Y)
-		least, first := int64(1<<63-1), 0
+		least := int64(1<<63 - 1)
 		for i := range b {
 			c := ey*int64(b[i].X) - ex*int64(b[i].Y)
 			if c < base {
 				continue next
 			}
-			if c < least {
-				least, first = c, i
-			}
+			least = min(least, c)
 		}
 		l := ex*ex + ey*ey
 		if l == 0 {
@@ -101,9 +99,9 @@ next:
 		}
 		found = true
 		faces := false
-		for _, p := range b[first:] {
-			if ey*int64(p.X)-ex*int64(p.Y) == least {
-				t := ex*int64(p.X-v0.X) + ey*int64(p.Y-v0.Y)
+		for i := range b {
+			if ey*int64(b[i].X)-ex*int64(b[i].Y) == least {
+				t := ex*int64(b[i].X-v0.X) + ey*int64(b[i].Y-v0.Y)
 				faces = faces || t >= 0 && t <= l
 			}
 		}

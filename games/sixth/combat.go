@@ -70,12 +70,20 @@ type shooter struct {
 // shooters appends the weapons that a car may fire.
 func (r *run) shooters(seat game.Seat, dst []shooter) []shooter {
 	c := &r.s.t.Cars[seat]
+	var armed [maxSlots]int8
+	n := 0
+	for i := range c.Slots[:c.NSlots] {
+		if sl := &c.Slots[i]; r.d.armed[sl.Card] && sl.Flags&slotDown == 0 {
+			armed[n] = int8(i)
+			n++
+		}
+	}
 	for crew := Driver; crew <= Gunner; crew++ {
 		if !c.alive(crew) || r.s.t.Attack.Done[crew] && !r.works(c, hyperion) {
 			continue
 		}
-		for slot := range int8(c.NSlots) {
-			if r.d.armed[c.Slots[slot].Card] && r.checkShooter(seat, crew, slot) == nil {
+		for _, slot := range armed[:n] {
+			if r.checkShooter(seat, crew, slot) == nil {
 				dst = append(dst, shooter{crew, slot, r.weaponArcs(c, crew, slot), r.computerReady(c, slot)})
 			}
 		}

@@ -180,7 +180,7 @@ func (w *world) nearestIn(how manner) (best int16, by geom.Vec) {
 	dist := int64(0)
 	for i := w.near.next(0); i >= 0; i = w.near.next(i + 1) {
 		p := &w.pieces[i]
-		if p.gone || p.ignored || p.weight == Mine && how >= repositioned || !w.meets(p, &w.box) {
+		if p.gone || p.ignored || p.weight == Mine && how >= repositioned || !w.box.overlaps(&w.boxes[i]) {
 			continue
 		}
 		var out geom.Vec
@@ -271,8 +271,11 @@ func (w *world) runsInto(i int16, how manner) int16 {
 	x := partsBox(b)
 	best, dist := int16(-1), int64(0)
 	for j := range int16(w.n) {
+		if !x.overlaps(&w.boxes[j]) {
+			continue
+		}
 		q := &w.pieces[j]
-		if !w.meets(q, &x) || j == i || q.gone || q.weight == Mine && how >= repositioned {
+		if j == i || q.gone || q.weight == Mine && how >= repositioned {
 			continue
 		}
 		depth := int32(0)

@@ -40,7 +40,7 @@ func (g *sights) screened(ref Ref, to *geom.Hull) bool {
 	case !stopped:
 		return false
 	case to.R != 0:
-	case !slabs && from.apart(&at) && g.peeks(to, walls):
+	case !slabs && !from.overlaps(&at) && g.peeks(to, walls):
 		return false
 	case g.closed(to, walls):
 		return true
@@ -74,11 +74,6 @@ func passes(a, b geom.Vec, h *geom.Hull, gap int64) bool {
 
 // wide is at least the cross product of a step with one across it that is gap long.
 func wide(d geom.Vec, gap int64) int64 { return gap * int64(max(d.X, -d.X)+max(d.Y, -d.Y)) }
-
-// apart reports whether the boxes have no point in common.
-func (x *box) apart(y *box) bool {
-	return x.lo.X > y.hi.X || x.hi.X < y.lo.X || x.lo.Y > y.hi.Y || x.hi.Y < y.lo.Y
-}
 
 // peeks reports whether a line from a corner to a corner surely passes by the pieces of walls. The search tries these lines too; the gap leaves room
 // for the rounding of the points where walls are joined.

@@ -43,7 +43,6 @@ type piece struct {
 	body    int16
 	solid   int16 // index in the arena's solids, or -1
 	pusher  int16 // piece that pushed it, or -1 for the mover
-	reach   int32
 	mid     geom.Vec
 	shift   geom.Vec // since the movement began
 	away    geom.Vec // the direction in which the car pushed it last
@@ -60,6 +59,7 @@ type world struct {
 	trials int
 	near   pieceSet // what the car can touch on its way
 	pieces [maxPieces]piece
+	boxes  [maxPieces]box // around the pieces
 	store  [maxBodies]geom.Body
 	owner  [maxBodies]int16 // whose outline a slot holds, one more than its index
 	pair   [maxPairs][2]int16
@@ -103,7 +103,7 @@ func (w *world) gather(r *run, mover game.Seat) {
 		if game.Seat(i) == mover || !c.In || !c.Placed {
 			continue
 		}
-		w.add(piece{ref: carRef(game.Seat(i)), weight: Heavy, mid: c.Pose.At, reach: carExtent, solid: -1})
+		w.add(piece{ref: carRef(game.Seat(i)), weight: Heavy, mid: c.Pose.At, solid: -1}, around(c.Pose.At, carExtent))
 	}
 	for i := range t.Objects[:t.NObject] {
 		o := &t.Objects[i]
@@ -114,7 +114,7 @@ func (w *world) gather(r *run, mover game.Seat) {
 		if k.Weight == DriveThrough {
 			continue
 		}
-		w.add(piece{ref: objectRef(i), weight: k.Weight, mid: o.Pose.At, reach: k.reach(), solid: -1})
+		w.add(piece{ref: objectRef(i), weight: k.Weight, mid: o.Pose.At, solid: -1}, around(o.Pose.At, k.reach()))
 	}
 	w.first = int16(w.n)
 	for i := range r.s.arena.Solids() {
@@ -123,13 +123,13 @@ func (w *world) gather(r *run, mover game.Seat) {
 		if s.Edge >= 0 {
 			ref = refEdge + Ref(s.Edge)
 		}
-		w.add(piece{ref: ref, weight: WallWeight, mid: s.Body.Mid, reach: s.Body.Reach, solid: int16(i)})
+		w.add(piece{ref: ref, weight: WallWeight, mid: s.Body.Mid, solid: int16(i)}, box{s.Low, s.High})
 	}
 }
 
-func (w *world) add(p piece) {
+func (w *world) add(p piece, x box) {
 	p.body, p.pusher = -1, -1
-	w.pieces[w.n] = p
+	w.pieces[w.n], w.boxes[w.n] = p, x
 	w.n++
 }
 
@@ -185,7 +185,7 @@ func (w *world) put(p geom.Pose) {
 	if w.car.N > 0 && p.Heading == w.pose.Heading {
 		d := p.At.Sub(w.pose.At)
 		w.car.Shift(d)
-		w.box.lo, w.box.hi = w.box.lo.Add(d), w.box.hi.Add(d)
+		w.box.shift(d)
 	} else {
 		carOutline.At(p, &w.car)
 		w.box = partsBox(&w.car)
@@ -198,18 +198,10 @@ func (w *world) look(path *geom.Path) {
 	x := w.sweptBox(path)
 	for i := range int16(w.n) {
 		p := &w.pieces[i]
-		if p.clear = 0; p.moved || w.meets(p, &x) {
+		if p.clear = 0; p.moved || x.overlaps(&w.boxes[i]) {
 			w.near.add(i)
 		}
 	}
-}
-
-// meets reports whether a piece may meet a box.
-func (w *world) meets(p *piece, x *box) bool {
-	if p.solid >= 0 {
-		return x.meets(&w.r.s.arena.Solids()[p.solid])
-	}
-	return x.near(p.mid, p.reach)
 }
 
 // sweptBox is an upright rectangle around all places of the car on a path, with room for what it touches there. The car is where the path
@@ -243,6 +235,11 @@ func partsBox(b *geom.Body) box {
 	return x
 }
 
+// overlaps reports whether two boxes have a point in common.
+func (x *box) overlaps(y *box) bool {
+	return y.lo.X <= x.hi.X && y.hi.X >= x.lo.X && y.lo.Y <= x.hi.Y && y.hi.Y >= x.lo.Y
+}
+
 // meets reports whether a piece of a wall may meet the box.
 func (x *box) meets(s *arena.Solid) bool {
 	return s.Low.X <= x.hi.X && s.High.X >= x.lo.X && s.Low.Y <= x.hi.Y && s.High.Y >= x.lo.Y
@@ -256,32 +253,21 @@ func (x *box) join(y box) {
 	x.hi.X, x.hi.Y = max(x.hi.X, y.hi.X), max(x.hi.Y, y.hi.Y)
 }
 
+func (x *box) shift(by geom.Vec) { x.lo, x.hi = x.lo.Add(by), x.hi.Add(by) }
+
 func (x box) grown(by int32) box {
 	return box{geom.Vec{X: x.lo.X - by, Y: x.lo.Y - by}, geom.Vec{X: x.hi.X + by, Y: x.hi.Y + by}}
 }
 
-// near reports whether a piece may be within a distance of a circle.
-func (p *piece) near(mid geom.Vec, reach int32) bool {
-	sum := int64(p.reach) + int64(reach)
-	d := p.mid.Sub(mid)
-	return d.Dot(d) <= sum*sum
-}
-
 // close reports whether a piece may be within limit of the body.
-func (w *world) close(p *piece, b *geom.Body, limit int32) bool {
-	if p.gone {
-		return false
-	}
-	if p.solid >= 0 {
-		x := around(b.Mid, b.Reach+limit)
-		return x.meets(&w.r.s.arena.Solids()[p.solid])
-	}
-	return p.near(b.Mid, b.Reach+limit)
+func (w *world) close(i int16, b *geom.Body, limit int32) bool {
+	x := around(b.Mid, b.Reach+limit)
+	return !w.pieces[i].gone && x.overlaps(&w.boxes[i])
 }
 
 // gap measures a piece against a body, up to limit.
 func (w *world) gap(i int16, b *geom.Body, limit int32) int32 {
-	if !w.close(&w.pieces[i], b, limit) {
+	if !w.close(i, b, limit) {
 		return limit
 	}
 	return b.Gap(w.body(i), limit)
@@ -289,14 +275,13 @@ func (w *world) gap(i int16, b *geom.Body, limit int32) int32 {
 
 // touches reports whether a piece is in contact with a body.
 func (w *world) touches(i int16, b *geom.Body) bool {
-	return w.close(&w.pieces[i], b, touchDepth+1) && b.Within(w.body(i), touchDepth)
+	return w.close(i, b, touchDepth+1) && b.Within(w.body(i), touchDepth)
 }
 
 // touched reports whether a piece is in contact with the mover.
 func (w *world) touched(i int16) bool {
 	x := w.box.grown(touchDepth + 1)
-	p := &w.pieces[i]
-	return !p.gone && w.meets(p, &x) && w.car.Within(w.body(i), touchDepth)
+	return !w.pieces[i].gone && x.overlaps(&w.boxes[i]) && w.car.Within(w.body(i), touchDepth)
 }
 
 // move displaces a piece and remembers it for revert.
@@ -310,6 +295,7 @@ func (w *world) move(i int16, by geom.Vec, pusher int16) bool {
 	w.body(i).Shift(by)
 	p.shift = p.shift.Add(by)
 	p.mid = p.mid.Add(by)
+	w.boxes[i].shift(by)
 	p.moved, p.clear = true, 0
 	w.near.add(i)
 	if p.weight == Light {
@@ -338,6 +324,7 @@ func (w *world) revert() {
 		p := &w.pieces[m.piece]
 		if !m.pop {
 			w.body(m.piece).Shift(m.by.Neg())
+			w.boxes[m.piece].shift(m.by.Neg())
 		}
 		body, noted := p.body, p.noted
 		*p = m.was
