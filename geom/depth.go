@@ -80,19 +80,11 @@ func (d dir) room(b, c *Body, size int64) int64 {
 	low, high := int64(-1<<62), int64(1<<62)
 	for p := range b.N {
 		h := &b.Parts[p]
-		far := int64(-1 << 62)
-		for i := range h.V[:h.N] {
-			far = max(far, d.dot(h.V[i]))
-		}
-		low = max(low, far+int64(h.R)*size)
+		low = max(low, h.most(d.x, d.y)+int64(h.R)*size)
 	}
 	for p := range c.N {
 		h := &c.Parts[p]
-		near := int64(1 << 62)
-		for i := range h.V[:h.N] {
-			near = min(near, d.dot(h.V[i]))
-		}
-		high = min(high, near-int64(h.R)*size)
+		high = min(high, -h.most(-d.x, -d.y)-int64(h.R)*size)
 	}
 	return high - low
 }
@@ -192,6 +184,7 @@ func (w *wayOut) edges(floor, enough int64) bool {
 	if w.had {
 		least = max(least, w.gap)
 	}
+	far := tooDeep(least)
 	for s := range 2 {
 		body, other := w.c, w.b
 		if s == 1 {
@@ -210,10 +203,10 @@ func (w *wayOut) edges(floor, enough int64) bool {
 				out := Vec{e.Y, -e.X}
 				l := e.Dot(e)
 				// An inner point of the one and one of the other end no nearer than they are: half of the edges face away.
-				if x := out.Dot(over); x < 0 && tooDeep(x, l, least) {
+				if x := float64(out.Dot(over)); l == 0 || x < 0 && x*x > float64(l)*far {
 					continue
 				}
-				if l == 0 || body.deeperAlong(other, at, out, l, h.R, least) {
+				if body.deeperAlong(p, other, at, out, l, least) {
 					continue
 				}
 				if s == 0 {
@@ -223,45 +216,43 @@ func (w *wayOut) edges(floor, enough int64) bool {
 				if w.try(x.dir()); w.gap >= enough {
 					return true
 				}
-				least = max(least, w.gap)
+				if w.gap > least {
+					least = w.gap
+					far = tooDeep(least)
+				}
 			}
 		}
 	}
 	return false
 }
 
-// tooDeep reports whether a gap of x/sqrt(l) < 0 is surely less than least (in sixteenths).
-func tooDeep(x, l, least int64) bool {
-	depth := float64(-least)/16 + 4
-	return depth < 0 || float64(x)*float64(x) > float64(l)*depth*depth
+// tooDeep is the square of a depth, in units, that is surely more than least (in sixteenths) allows.
+func tooDeep(least int64) float64 {
+	depth := max(4-float64(least)/16, 0)
+	return depth * depth
 }
 
-// deeperAlong reports whether the outward normal out, of the square length l, of an edge through at of a part with the radius r surely leaves the
-// other body deeper inside than least (in sixteenths). It measures what it must of both, the other first.
-func (b *Body) deeperAlong(other *Body, at, out Vec, l int64, r int32, least int64) bool {
+// deeperAlong reports whether the outward normal out, of the square length l, of an edge of part p, through at, surely leaves the other body deeper
+// inside than least (in sixteenths). It measures what it must of both, the other first.
+func (b *Body) deeperAlong(p uint8, other *Body, at, out Vec, l int64, least int64) bool {
 	const rounding = 1.0 // of try and of this, with room to spare
 	unit := 16 / math.Sqrt(float64(l))
 	bound := float64(least) - rounding
-	base := out.Dot(at)
-	near := math.Inf(1)
+	x, y := int64(out.X), int64(out.Y)
+	base := x*int64(at.X) + y*int64(at.Y)
+	near, r := math.Inf(1), float64(b.Parts[p].R)*16
 	for q := range other.N {
 		part := &other.Parts[q]
-		low := int64(1<<63 - 1)
-		for i := range part.V[:part.N] {
-			low = min(low, out.Dot(part.V[i]))
-		}
-		near = min(near, float64(low-base)*unit-float64(part.R)*16)
-		if near-float64(r)*16 < bound {
+		gap := float64(-part.most(-x, -y)-base)*unit - float64(part.R)*16
+		if gap-r < bound {
 			return true
 		}
-	}
-	for p := range b.N {
-		part := &b.Parts[p]
-		high := int64(-1 << 63)
-		for i := range part.V[:part.N] {
-			high = max(high, out.Dot(part.V[i]))
+		if gap < near {
+			near = gap
 		}
-		if near-float64(high-base)*unit-float64(part.R)*16 < bound {
+	}
+	for q := range b.N {
+		if part := &b.Parts[q]; q != p && near-float64(part.most(x, y)-base)*unit-float64(part.R)*16 < bound {
 			return true
 		}
 	}

@@ -181,34 +181,49 @@ func apart(a, b []Vec) (x axis, ok bool) {
 	return x, true
 }
 
-// deep finds the direction of the shortest way out for two polygons that overlap.
+// deep finds the direction of the shortest way out for two polygons that overlap, of MaxVerts corners at most. What is surely deeper than another
+// way, by more than rounding, is not measured exactly.
 func deep(a, b []Vec) (x axis) {
-	best, had := int64(0), false
-	for _, sign := range [2]int32{1, -1} {
-		if n := len(a); n > 1 {
-			v := a[n-1]
+	var num [2 * MaxVerts]int64
+	var far [2 * MaxVerts]float64
+	most := math.Inf(-1)
+	n := 0
+	for range 2 {
+		if len(a) > 1 {
+			v := a[len(a)-1]
 			for _, w := range a {
-				e, v0 := w.Sub(v), v
-				v = w
-				y := axis{n: Vec{e.Y * sign, -e.X * sign}, l: e.Dot(e)}
-				if y.l == 0 {
-					continue
-				}
-				out := Vec{e.Y, -e.X}
+				ex, ey := int64(w.X-v.X), int64(w.Y-v.Y)
 				least := int64(1<<63 - 1)
 				for i := range b {
-					least = min(least, out.Dot(b[i]))
+					least = min(least, ey*int64(b[i].X)-ex*int64(b[i].Y))
 				}
-				y.num = least - out.Dot(v0)
-				// Surely deeper than the best so far, by more than rounding.
-				if had && float64(y.num)*16 < float64(best-1)*math.Sqrt(float64(y.l)) {
-					continue
+				least -= ey*int64(v.X) - ex*int64(v.Y)
+				v = w
+				gap := float64(least) / math.Sqrt(float64(ex*ex+ey*ey))
+				num[n&15], far[n&15] = least, gap
+				n++
+				if gap > most {
+					most = gap
 				}
-				d := y.sixteenths()
-				if had && (d < best || d == best && !y.better(&x, a, b, sign)) {
-					continue
+			}
+		}
+		a, b = b, a
+	}
+	best, had := int64(0), false
+	n = 0
+	for _, sign := range [2]int32{1, -1} {
+		if len(a) > 1 {
+			v := a[len(a)-1]
+			for _, w := range a {
+				e := w.Sub(v)
+				v = w
+				if far[n&15] >= most-1 {
+					y := axis{n: Vec{e.Y * sign, -e.X * sign}, l: e.Dot(e), num: num[n&15]}
+					if d := y.sixteenths(); !had || d > best || d == best && y.better(&x, a, b, sign) {
+						best, had, x = d, true, y
+					}
 				}
-				best, had, x = d, true, y
+				n++
 			}
 		}
 		a, b = b, a
