@@ -205,6 +205,7 @@ type deck struct {
 	traits []traits         // by CardID
 	armed  []bool           // by CardID: whether it attacks
 
+	hides            []bool // by ObjectKindID: whether it is full cover
 	wreck, slabToken ObjectKindID
 	markers          [numMarkers]ObjectKindID // by the number they bear
 
@@ -243,6 +244,10 @@ func newDeck(c *Catalogue) (*deck, error) {
 			return nil, fmt.Errorf("sixth: there is no obstacle kind %q", id)
 		}
 		*field = kind
+	}
+	d.hides = make([]bool, len(c.Objects))
+	for i := range c.Objects {
+		d.hides[i] = c.Objects[i].Cover == FullCover
 	}
 	d.alone = make([][numSpots]unique.Handle[Design], len(c.Cards))
 	for i := range c.Cards {

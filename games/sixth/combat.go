@@ -45,14 +45,14 @@ func (r *run) stepCombat(*frame) {
 // anyCombat reports whether the player can do anything but pass.
 func (r *run) anyCombat(seat game.Seat) bool {
 	var few [32]Action
-	return len(r.combatUses(seat, few[:0])) > 0 || len(r.attacks(seat, few[:0], true)) > 0 ||
+	return len(r.combatUses(seat, few[:0])) > 0 || r.anyAttack(seat) ||
 		len(r.legalDrop(seat, few[:0])) > 0 || r.concealment(&r.s.t.Cars[seat]) >= 0
 }
 
 // legalCombat lists attacks on cars and on what can be damaged, dropping, cards, and passing. Barriers, walls and other things that take no
 // damage may be attacked too, but are not listed.
 func (r *run) legalCombat(seat game.Seat, dst []Action) []Action {
-	dst = r.attacks(seat, dst, false)
+	dst = r.attacks(seat, dst)
 	dst = r.legalDrop(seat, dst)
 	dst = r.combatUses(seat, dst)
 	dst = r.legalEquip(seat, dst)
@@ -91,17 +91,51 @@ func (r *run) shooters(seat game.Seat, dst []shooter) []shooter {
 	return dst
 }
 
-// attacks appends the attacks by crew member, weapon, target and side; one is enough if the caller only asks whether there are any.
-func (r *run) attacks(seat game.Seat, dst []Action, one bool) []Action {
+// attacks appends the attacks by crew member, weapon, target and side.
+func (r *run) attacks(seat game.Seat, dst []Action) []Action {
 	var buf [2 * maxSlots]shooter
 	if by := r.shooters(seat, buf[:0]); len(by) > 0 {
-		return r.aimed(seat, by, dst, one)
+		return r.aimed(seat, by, dst)
 	}
 	return dst
 }
 
+// anyAttack reports whether attacks finds one.
+func (r *run) anyAttack(seat game.Seat) bool {
+	var buf [2 * maxSlots]shooter
+	by := r.shooters(seat, buf[:0])
+	if len(by) == 0 {
+		return false
+	}
+	t := &r.s.t
+	var g sights
+	g.look(r, seat)
+	for i := range t.Seats {
+		if ref := carRef(game.Seat(i)); g.targetable(ref) == nil && r.anyOn(&g, by, ref) {
+			return true
+		}
+	}
+	for i := range t.Objects[:t.NObject] {
+		if r.objectDurability(i) > 0 && r.anyOn(&g, by, objectRef(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// anyOn reports whether any of the shooters may fire at a target.
+func (r *run) anyOn(g *sights, by []shooter, ref Ref) bool {
+	a := g.on(ref)
+	for k := range by {
+		if s := &by[k]; a.arcs&s.arcs != 0 && g.within(r.card(&r.s.t.Cars[g.seat].Slots[s.slot]), &a) && !g.blocked(&a) {
+			return !ref.isCar() || g.sides(&a) != 0
+		}
+	}
+	return false
+}
+
 // aimed is attacks of some shooters, of which there is at least one.
-func (r *run) aimed(seat game.Seat, by []shooter, dst []Action, one bool) []Action {
+func (r *run) aimed(seat game.Seat, by []shooter, dst []Action) []Action {
 	c := &r.s.t.Cars[seat]
 	var g sights
 	g.look(r, seat)
@@ -129,9 +163,6 @@ func (r *run) aimed(seat game.Seat, by []shooter, dst []Action, one bool) []Acti
 					fire.Side = side
 					dst = appendFire(dst, fire, s.computer)
 				}
-			}
-			if one && len(dst) > 0 {
-				return dst
 			}
 		}
 	}

@@ -267,6 +267,9 @@ func (w *world) wedged(light, heavy int16) bool {
 
 // runsInto returns the nearest piece that a displaced piece overlaps and that is in its way, or -1.
 func (w *world) runsInto(i int16, how manner) int16 {
+	if w.lone == i+1 && w.yard.contains(&w.boxes[i]) || w.isLone(i) {
+		return -1
+	}
 	b := w.body(i)
 	x := partsBox(b)
 	best, dist := int16(-1), int64(0)
@@ -298,6 +301,20 @@ func (w *world) runsInto(i int16, how manner) int16 {
 		}
 	}
 	return best
+}
+
+// isLone reports whether nothing but the mover is near a piece, which is then not looked for again until it has left its surroundings or something
+// else has moved.
+func (w *world) isLone(i int16) bool {
+	const room = 8 * pushStep
+	yard := w.boxes[i].grown(room)
+	for j := range int16(w.n) {
+		if j != i && yard.overlaps(&w.boxes[j]) {
+			return false
+		}
+	}
+	w.lone, w.yard = i+1, yard
+	return true
 }
 
 // hits notes the new contacts at the moment the car stopped: of the car itself, and of what it pushed (SX-COLL-001, SX-PILE-001,
@@ -392,10 +409,16 @@ func (w *world) settle(m *move) {
 
 // fits reports whether the base of a car of seat can be put down: wholly inside, touching nothing (SX-SETUP-049).
 func (r *run) fits(seat game.Seat, pose geom.Pose) bool {
-	t := &r.s.t
-	var car, other geom.Body
+	var car geom.Body
 	carOutline.At(pose, &car)
-	x := partsBox(&car).grown(touchDepth + 1)
+	return r.stands(seat, &car)
+}
+
+// stands is fits for the outline of the car.
+func (r *run) stands(seat game.Seat, car *geom.Body) bool {
+	t := &r.s.t
+	var other geom.Body
+	x := partsBox(car).grown(touchDepth + 1)
 	for i := range t.Seats {
 		c := &t.Cars[i]
 		if game.Seat(i) == seat || !c.In || !c.Placed || !x.near(c.Pose.At, carExtent) {

@@ -28,8 +28,8 @@ func (g *sights) screened(ref Ref, to *geom.Hull) bool {
 	t := &g.r.s.t
 	slabs := false // whether any other full cover may be in the way
 	for i := range t.Objects[:t.NObject] {
-		if o := &t.Objects[i]; o.Kind != 0 && objectRef(i) != ref {
-			if k := g.r.d.Object(o.Kind); k.Cover == FullCover && wide.near(o.Pose.At, k.reach()) {
+		if o := &t.Objects[i]; o.Kind != 0 && g.r.d.hides[o.Kind] && objectRef(i) != ref {
+			if k := g.r.d.Object(o.Kind); wide.near(o.Pose.At, k.reach()) {
 				slabs = true
 				h := k.shape(o.Pose)
 				stopped = stopped || x.near(o.Pose.At, k.reach()) && g.stops(mid, &h)
@@ -245,10 +245,10 @@ func (g *sights) search(ref Ref, to *geom.Hull, wide *box) bool {
 	t := &g.r.s.t
 	for i := range t.Objects[:t.NObject] {
 		o := &t.Objects[i]
-		if o.Kind == 0 || objectRef(i) == ref || n == maxBlockers {
+		if o.Kind == 0 || !g.r.d.hides[o.Kind] || objectRef(i) == ref || n == maxBlockers {
 			continue
 		}
-		if k := g.r.d.Object(o.Kind); k.Cover == FullCover && wide.near(o.Pose.At, k.reach()) {
+		if k := g.r.d.Object(o.Kind); wide.near(o.Pose.At, k.reach()) {
 			list[n] = k.shape(o.Pose)
 			if to.R == 0 {
 				var band geom.Poly

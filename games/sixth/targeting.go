@@ -243,6 +243,7 @@ type between struct {
 	inner        geom.Poly // of the outlines without a border as wide as contact may be deep
 	narrowed     bool
 	poseA, poseB geom.Pose
+	line         int32 // no less than the length of the line between the middles, once it is known
 }
 
 // meets reports whether a piece meets the band.
@@ -251,6 +252,16 @@ func (b *between) meets(h *geom.Hull) bool {
 		geom.Span(b.from, b.to, &b.band)
 	}
 	return b.band.Meets(h)
+}
+
+// misses reports whether a circle surely does not meet the band: no point of it is farther from the line through the middles than the outlines are
+// wide.
+func (b *between) misses(mid geom.Vec, reach int32) bool {
+	if b.line == 0 {
+		b.line = b.poseB.At.Sub(b.poseA.At).Len() + 1
+	}
+	c := b.poseB.At.Sub(b.poseA.At).Cross(mid.Sub(b.poseA.At))
+	return max(c, -c) > int64(b.line)*int64(carReach+reach)
 }
 
 // holds reports whether a piece lies between the two.
@@ -299,7 +310,7 @@ func (g *sights) cover(seat game.Seat) (c Cover) {
 	span := between{from: &g.rect, to: to, poseA: t.Cars[g.seat].Pose, poseB: t.Cars[seat].Pose}
 	for i := range t.Seats {
 		other := &t.Cars[i]
-		if s := game.Seat(i); s == g.seat || s == seat || !other.In || !other.Placed || !x.near(other.Pose.At, carReach) {
+		if s := game.Seat(i); s == g.seat || s == seat || !other.In || !other.Placed || !x.near(other.Pose.At, carReach) || span.misses(other.Pose.At, carReach) {
 			continue
 		}
 		if span.holds(g.car(game.Seat(i))) {
@@ -320,7 +331,7 @@ func (g *sights) cover(seat game.Seat) (c Cover) {
 			continue
 		}
 		k := g.r.d.Object(o.Kind)
-		if k.Cover == NoCover || !x.near(o.Pose.At, k.reach()) {
+		if k.Cover == NoCover || !x.near(o.Pose.At, k.reach()) || span.misses(o.Pose.At, k.reach()) {
 			continue
 		}
 		if h := k.shape(o.Pose); span.holds(&h) {

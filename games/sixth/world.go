@@ -58,6 +58,8 @@ type world struct {
 	pairs  int
 	trials int
 	near   pieceSet // what the car can touch on its way
+	lone   int16    // a loose piece, one more than its index, that meets nothing but the mover while it stays in yard; 0: none
+	yard   box
 	pieces [maxPieces]piece
 	boxes  [maxPieces]box // around the pieces
 	store  [maxBodies]geom.Body
@@ -97,7 +99,7 @@ type trialMove struct {
 func (w *world) gather(r *run, mover game.Seat) {
 	t := &r.s.t
 	w.r, w.mover, w.n, w.bodies, w.pairs, w.trials = *r, mover, 0, 0, 0, 0
-	w.near = pieceSet{}
+	w.near, w.lone = pieceSet{}, 0
 	for i := range t.Seats {
 		c := &t.Cars[i]
 		if game.Seat(i) == mover || !c.In || !c.Placed {
@@ -240,6 +242,11 @@ func (x *box) overlaps(y *box) bool {
 	return y.lo.X <= x.hi.X && y.hi.X >= x.lo.X && y.lo.Y <= x.hi.Y && y.hi.Y >= x.lo.Y
 }
 
+// contains reports whether a box lies in another.
+func (x *box) contains(y *box) bool {
+	return x.lo.X <= y.lo.X && x.lo.Y <= y.lo.Y && y.hi.X <= x.hi.X && y.hi.Y <= x.hi.Y
+}
+
 // meets reports whether a piece of a wall may meet the box.
 func (x *box) meets(s *arena.Solid) bool {
 	return s.Low.X <= x.hi.X && s.High.X >= x.lo.X && s.Low.Y <= x.hi.Y && s.High.Y >= x.lo.Y
@@ -293,6 +300,9 @@ func (w *world) move(i int16, by geom.Vec, pusher int16) bool {
 	w.trial[w.trials] = trialMove{piece: i, by: by, was: *p}
 	w.trials++
 	w.body(i).Shift(by)
+	if w.lone != i+1 {
+		w.lone = 0
+	}
 	p.shift = p.shift.Add(by)
 	p.mid = p.mid.Add(by)
 	w.boxes[i].shift(by)
@@ -322,6 +332,9 @@ func (w *world) revert() {
 		w.trials--
 		m := &w.trial[w.trials]
 		p := &w.pieces[m.piece]
+		if w.lone != m.piece+1 {
+			w.lone = 0
+		}
 		if !m.pop {
 			w.body(m.piece).Shift(m.by.Neg())
 			w.boxes[m.piece].shift(m.by.Neg())
