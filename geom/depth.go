@@ -77,17 +77,23 @@ func (b *Body) room(c *Body, n Vec) int64 {
 
 // room returns how far c lies from b along d, negative if they overlap. The length of d is size.
 func (d dir) room(b, c *Body, size int64) int64 {
-	low, high := int64(-1<<62), int64(1<<62)
-	for p := range b.N {
-		h := &b.Parts[p]
-		low = max(low, h.most(d.x, d.y)+int64(h.R)*size)
-	}
-	for p := range c.N {
-		h := &c.Parts[p]
-		high = min(high, -h.most(-d.x, -d.y)-int64(h.R)*size)
-	}
-	return high - low
+	return -c.most(-d.x, -d.y, size) - b.most(d.x, d.y, size)
 }
+
+// most returns how far the body reaches in a direction whose length is size.
+func (b *Body) most(x, y, size int64) int64 {
+	m := b.Parts[0].most(x, y) + int64(b.Parts[0].R)*size
+	if b.N > 1 {
+		m = max(m, b.Parts[1].most(x, y)+int64(b.Parts[1].R)*size)
+	}
+	if b.N > 2 {
+		m = max(m, b.Parts[2].most(x, y)+int64(b.Parts[2].R)*size)
+	}
+	return m
+}
+
+// A body has room for as many parts as most knows.
+const _ = uint(3 - MaxParts)
 
 // nearParts reports whether the circles around two parts are at most limit apart.
 func (b *Body) nearParts(c *Body, p, q uint8, limit int32) bool {

@@ -190,6 +190,9 @@ func (w *world) nearestIn(how manner) (best int16, by geom.Vec) {
 			if p.known {
 				depth = touchDepth
 			}
+			if w.solid(i).Upright && !w.box.deeper(&w.boxes[i], depth) {
+				continue
+			}
 			if in = w.car.Deeper(w.body(i), depth); in && !p.known && w.goesOn(-1, i, &w.car) {
 				p.known = true
 				in = w.car.Deeper(w.body(i), touchDepth)

@@ -170,6 +170,9 @@ func (w *world) body(i int16) *geom.Body {
 	return &w.store[p.body]
 }
 
+// solid returns the piece of the arena that piece i is.
+func (w *world) solid(i int16) *arena.Solid { return &w.r.s.arena.Solids()[w.pieces[i].solid] }
+
 // slot gives piece i a place in the store, which another piece may lose: its outline is made again where it is needed.
 func (w *world) slot(i int16) *geom.Body {
 	k := w.bodies
@@ -240,6 +243,11 @@ func partsBox(b *geom.Body) box {
 // overlaps reports whether two boxes have a point in common.
 func (x *box) overlaps(y *box) bool {
 	return y.lo.X <= x.hi.X && y.hi.X >= x.lo.X && y.lo.Y <= x.hi.Y && y.hi.Y >= x.lo.Y
+}
+
+// deeper reports whether two boxes overlap by more than depth, from right to left and from top to bottom.
+func (x *box) deeper(y *box, depth int32) bool {
+	return y.lo.X+depth < x.hi.X && y.hi.X-depth > x.lo.X && y.lo.Y+depth < x.hi.Y && y.hi.Y-depth > x.lo.Y
 }
 
 // contains reports whether a box lies in another.
