@@ -72,15 +72,17 @@ func (r *run) shooters(seat game.Seat, dst []shooter) []shooter {
 	c := &r.s.t.Cars[seat]
 	var armed [maxSlots]int8
 	n := 0
-	for i := range c.Slots[:c.NSlots] {
-		if sl := &c.Slots[i]; r.d.armed[sl.Card] && sl.Flags&slotDown == 0 {
-			armed[n] = int8(i)
-			n++
-		}
-	}
 	for crew := Driver; crew <= Gunner; crew++ {
 		if !c.alive(crew) || r.s.t.Attack.Done[crew] && !r.works(c, hyperion) {
 			continue
+		}
+		if n == 0 {
+			for i := range c.Slots[:c.NSlots] {
+				if sl := &c.Slots[i]; r.d.armed[sl.Card] && sl.Flags&slotDown == 0 {
+					armed[n] = int8(i)
+					n++
+				}
+			}
 		}
 		for _, slot := range armed[:n] {
 			if r.checkShooter(seat, crew, slot) == nil {
