@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math"
 	"os"
+	"slices"
 	"testing"
 
 	"turnpike/geom"
@@ -140,6 +141,29 @@ func TestJoinedSolids(t *testing.T) {
 	for i, s := range solids {
 		if s.Whole != whole[i] {
 			t.Errorf("solid %d: of %b, want %b", i, s.Whole, whole[i])
+		}
+	}
+}
+
+// Seams are where two pieces of inner walls touch; upright is what has no slanted side.
+func TestSeams(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "SX-COVER-008")
+	// After the edges 0 to 3: two walls side by side (4, 5), one a unit away from the second (6), one a tenth away (7), a slanted one (8).
+	m := parse(t, `,"walls":[{"rect":[2,2,3,3]},{"rect":[3,2,4,3]},{"rect":[3,3.0002,4,3.5]},{"rect":[1,1,1.9,1.9]},{"line":[[5,1],[6,2]],"thickness":0.2}]`)
+	var got [][2]uint8
+	for _, s := range m.Seams() {
+		got = append(got, [2]uint8{s.I, s.J})
+		if s.A.Sub(s.B).Len() > JoinGap {
+			t.Errorf("the points of seam %v are %d units apart", s, s.A.Sub(s.B).Len())
+		}
+	}
+	if want := [][2]uint8{{4, 5}, {4, 6}, {5, 6}}; !slices.Equal(got, want) {
+		t.Errorf("seams %v, want %v", got, want)
+	}
+	for i, s := range m.Solids() {
+		if s.Upright != (i != 8) {
+			t.Errorf("solid %d: upright %v", i, s.Upright)
 		}
 	}
 }

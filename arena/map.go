@@ -74,6 +74,7 @@ type Map struct {
 	canon string   // compact canonical file form
 	hash  [32]byte // SHA-256 of canon
 	solid []Solid  // see Solids
+	seams []Seam   // see Seams
 
 	checked  sync.Once
 	problems []Problem // see Check
@@ -179,6 +180,7 @@ func (m *Map) Level(h *geom.Hull) uint8 {
 // seal computes the canonical form once all fields are set.
 func (m *Map) seal() {
 	m.solid = m.solids()
+	m.seams = m.joints()
 	m.canon = mapfile.Compact(m.file())
 	m.hash = sha256.Sum256([]byte(m.canon))
 }

@@ -16,6 +16,8 @@ type Solid struct {
 	Body geom.Body
 	// Low and High are opposite corners of the upright rectangle around it.
 	Low, High geom.Vec
+	// Upright says that it is that rectangle.
+	Upright bool
 	// Whole is the obstacle of which this is a piece: a bit for each of its pieces by their indexes in [Map.Solids], this one included.
 	Whole uint64
 }
@@ -40,7 +42,9 @@ func (m *Map) solids() []Solid {
 		}
 	}
 	for i := range out {
-		out[i].Low, out[i].High = bounds(&out[i].Body.Parts[0])
+		h := &out[i].Body.Parts[0]
+		out[i].Low, out[i].High = bounds(h)
+		out[i].Upright = upright(h)
 		whole := uint64(1) << i // and all to which it joins the pieces before it
 		for j := range i {
 			if out[i].Edge < 0 && out[j].Edge < 0 && out[i].Body.Within(&out[j].Body, JoinGap) {
@@ -52,6 +56,38 @@ func (m *Map) solids() []Solid {
 		}
 	}
 	return out
+}
+
+// Seam is where two pieces of inner walls, by their indexes in [Map.Solids], are joined: no line of sight passes between them. A and B are their
+// nearest points there.
+type Seam struct {
+	I, J uint8
+	A, B geom.Vec
+}
+
+// Seams returns all seams. The result is shared and must not be changed.
+func (m *Map) Seams() []Seam { return m.seams }
+
+func (m *Map) joints() []Seam {
+	var out []Seam
+	for j := range m.solid {
+		wide := m.solid[j].Body.Parts[0]
+		wide.R += JoinGap
+		for i := range j {
+			a, b := &m.solid[i], &m.solid[j]
+			if a.Edge < 0 && b.Edge < 0 && a.Body.Parts[0].Meets(&wide) {
+				sep := a.Body.Parts[0].Sep(&b.Body.Parts[0])
+				out = append(out, Seam{uint8(i), uint8(j), sep.A, sep.B})
+			}
+		}
+	}
+	return out
+}
+
+// upright reports whether a hull is an upright rectangle.
+func upright(h *geom.Hull) bool {
+	across := func(v, w geom.Vec) bool { return v.X == w.X || v.Y == w.Y }
+	return h.N == 4 && h.R == 0 && across(h.V[0], h.V[1]) && across(h.V[1], h.V[2]) && across(h.V[2], h.V[3]) && across(h.V[3], h.V[0])
 }
 
 // bounds returns opposite corners of the upright rectangle around a hull.

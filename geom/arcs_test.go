@@ -14,7 +14,7 @@ func TestArcsMeet(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 1))
 	in := func(n int32) int32 { return rng.Int32N(2*n+1) - n }
 	seen := [4]int{}
-	several := 0
+	several, alone := 0, 0
 	for n := range 20000 {
 		// Multiples of a right angle put corners exactly on diagonals.
 		turn := func() Angle {
@@ -38,6 +38,12 @@ func TestArcsMeet(t *testing.T) {
 			h = Rect(Pose{at.At.Add(Vec{4096, 2048}), 0}, 512, 512)
 		}
 		got, count := arcs.Meet(&h), 0
+		if in, sure := arcs.In(h.Mid(), h.reachFrom(h.Mid())); sure {
+			alone++
+			if in != got {
+				t.Fatalf("%d: %+v from %+v: in %b alone, want %b", n, h, at, in, got)
+			}
+		}
 		for side := range 4 {
 			w := arcOf(at, 4096, 2048, side)
 			want := w.Meets(&h)
@@ -53,8 +59,8 @@ func TestArcsMeet(t *testing.T) {
 			several++
 		}
 	}
-	if min(seen[0], seen[1], seen[2], seen[3]) < 2000 || several < 2000 {
-		t.Errorf("arcs met %v times, several %d times", seen, several)
+	if min(seen[0], seen[1], seen[2], seen[3]) < 2000 || several < 2000 || alone < 2000 {
+		t.Errorf("arcs met %v times, several %d times, one surely %d times", seen, several, alone)
 	}
 }
 

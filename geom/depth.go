@@ -1,5 +1,7 @@
 package geom
 
+import "math"
+
 // Within reports whether the gap is at most limit >= 1: Gap(c, limit+1) <= limit, but faster.
 func (b *Body) Within(c *Body, limit int32) bool {
 	if !b.near(c, limit+1) {
@@ -13,7 +15,7 @@ func (b *Body) Within(c *Body, limit int32) bool {
 			}
 			g, h := &b.Parts[p], &c.Parts[q]
 			r := int64(g.R) + int64(h.R)
-			x, ok := apart(g.V[:g.N], h.V[:h.N], Vec{})
+			x, ok := apart(g.V[:g.N], h.V[:h.N])
 			switch {
 			case !ok || reach2(x.num, x.l, r+int64(limit)-1) <= 0:
 				return true
@@ -99,25 +101,23 @@ func (b *Body) room(c *Body, n Vec) int64 {
 
 // room returns how far c lies from b along d, negative if they overlap. The length of d is size.
 func (d dir) room(b, c *Body, size int64) int64 {
-	low, high := int64(-1<<62), int64(1<<62)
-	for p := range b.N {
-		h := &b.Parts[p]
-		far := int64(-1 << 62)
-		for i := range h.V[:h.N] {
-			far = max(far, d.dot(h.V[i]))
-		}
-		low = max(low, far+int64(h.R)*size)
-	}
-	for p := range c.N {
-		h := &c.Parts[p]
-		near := int64(1 << 62)
-		for i := range h.V[:h.N] {
-			near = min(near, d.dot(h.V[i]))
-		}
-		high = min(high, near-int64(h.R)*size)
-	}
-	return high - low
+	return -c.most(-d.x, -d.y, size) - b.most(d.x, d.y, size)
 }
+
+// most returns how far the body reaches in a direction whose length is size.
+func (b *Body) most(x, y, size int64) int64 {
+	m := b.Parts[0].most(x, y) + int64(b.Parts[0].R)*size
+	if b.N > 1 {
+		m = max(m, b.Parts[1].most(x, y)+int64(b.Parts[1].R)*size)
+	}
+	if b.N > 2 {
+		m = max(m, b.Parts[2].most(x, y)+int64(b.Parts[2].R)*size)
+	}
+	return m
+}
+
+// A body has room for as many parts as most knows.
+const _ = uint(3 - MaxParts)
 
 // nearParts reports whether the circles around two parts are at most limit apart.
 func (b *Body) nearParts(c *Body, p, q uint8, limit int32) bool {
@@ -165,14 +165,13 @@ func (w *wayOut) pairs() (cross bool) {
 				sharp = true
 				continue
 			}
-			m := between(av, bv)
-			x, ok := apart(av, bv, m)
+			x, ok := apart(av, bv)
 			if !ok {
 				if r > 0 && edges {
 					cross = true
 					continue
 				}
-				x = deep(av, bv, m)
+				x = deep(av, bv)
 			}
 			in := x.sixteenths() < r<<4
 			cross = cross || in
@@ -215,6 +214,7 @@ func (w *wayOut) edges(floor, enough int64) bool {
 	if w.had {
 		least = max(least, w.gap)
 	}
+	far := tooDeep(least)
 	for s := range 2 {
 		body, other := w.c, w.b
 		if s == 1 {
@@ -232,7 +232,11 @@ func (w *wayOut) edges(floor, enough int64) bool {
 				v = u
 				out := Vec{e.Y, -e.X}
 				l := e.Dot(e)
-				if x := out.Dot(over); l == 0 || x < 0 && tooDeep(-x, l, least) || beyond(h, other, at, out, l, least) {
+				// An inner point of the one and one of the other end no nearer than they are: half of the edges face away.
+				if x := float64(out.Dot(over)); l == 0 || x < 0 && x*x > float64(l)*far {
+					continue
+				}
+				if body.deeperAlong(p, other, at, out, l, least) {
 					continue
 				}
 				if s == 0 {
@@ -242,38 +246,43 @@ func (w *wayOut) edges(floor, enough int64) bool {
 				if w.try(x.dir()); w.gap >= enough {
 					return true
 				}
-				least = max(least, w.gap)
+				if w.gap > least {
+					least = w.gap
+					far = tooDeep(least)
+				}
 			}
 		}
 	}
 	return false
 }
 
-// tooDeep reports whether a direction, of the square length l, surely leaves the bodies deeper in each other than least (in sixteenths): -x
-// is its product with the line between an inner point of the one and an inner point of the other, and they end no nearer than those.
-func tooDeep(x, l, least int64) bool {
-	depth := -least>>4 + 4
-	return depth <= 1<<20 && (depth < 0 || reach2(x, l, depth) > 0)
+// tooDeep is the square of a depth, in units, that is surely more than least (in sixteenths) allows.
+func tooDeep(least int64) float64 {
+	depth := max(4-float64(least)/16, 0)
+	return depth * depth
 }
 
-// beyond reports whether an edge of h, through v and with the outward normal out of the square length l, surely leaves a part of the other
-// body deeper inside than least (in sixteenths).
-func beyond(h *Hull, other *Body, v, out Vec, l, least int64) bool {
-	depth := -least>>4 + 2
-	if depth > 1<<20 {
-		return false
-	}
-	base := out.Dot(v)
+// deeperAlong reports whether the outward normal out, of the square length l, of an edge of part p, through at, surely leaves the other body deeper
+// inside than least (in sixteenths). It measures what it must of both, the other first.
+func (b *Body) deeperAlong(p uint8, other *Body, at, out Vec, l int64, least int64) bool {
+	const rounding = 1.0 // of try and of this, with room to spare
+	unit := 16 / math.Sqrt(float64(l))
+	bound := float64(least) - rounding
+	x, y := int64(out.X), int64(out.Y)
+	base := x*int64(at.X) + y*int64(at.Y)
+	near, r := math.Inf(1), float64(b.Parts[p].R)*16
 	for q := range other.N {
 		part := &other.Parts[q]
-		near := int64(1 << 62)
-		for i := range part.V[:part.N] {
-			near = min(near, out.Dot(part.V[i]))
+		gap := float64(-part.most(-x, -y)-base)*unit - float64(part.R)*16
+		if gap-r < bound {
+			return true
 		}
-		inner := base - near
-		switch rest := depth - int64(h.R) - int64(part.R); {
-		case inner < 0:
-		case rest < 0, reach2(inner, l, rest) > 0:
+		if gap < near {
+			near = gap
+		}
+	}
+	for q := range b.N {
+		if part := &b.Parts[q]; q != p && near-float64(part.most(x, y)-base)*unit-float64(part.R)*16 < bound {
 			return true
 		}
 	}
@@ -282,6 +291,9 @@ func beyond(h *Hull, other *Body, v, out Vec, l, least int64) bool {
 
 // try measures a direction.
 func (w *wayOut) try(d dir) {
+	if w.had && d == w.best {
+		return
+	}
 	g := roundShift(d.room(w.b, w.c, 1<<unitBits), unitBits-4)
 	if !w.had || g > w.gap || g == w.gap && d.prefer(w.best, w.m) {
 		w.best, w.gap, w.had = d, g, true

@@ -128,6 +128,23 @@ func (h *Hull) reachFrom(m Vec) int32 {
 	return int32(r) + h.R
 }
 
+// most returns the largest product of a direction with a corner. Nearly all hulls are rectangles and segments.
+func (h *Hull) most(x, y int64) int64 {
+	v := &h.V
+	m := x*int64(v[0].X) + y*int64(v[0].Y)
+	if h.N == 1 {
+		return m
+	}
+	m = max(m, x*int64(v[1].X)+y*int64(v[1].Y))
+	if h.N == 4 {
+		return max(m, x*int64(v[2].X)+y*int64(v[2].Y), x*int64(v[3].X)+y*int64(v[3].Y))
+	}
+	for i := 2; i < int(h.N); i++ {
+		m = max(m, x*int64(v[i&7].X)+y*int64(v[i&7].Y))
+	}
+	return m
+}
+
 // place puts a hull given in the own frame onto the map. s and c are sine and cosine of the heading.
 func (h *Hull) place(at Vec, s, c int64, dst *Hull) {
 	n := h.N

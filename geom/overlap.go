@@ -9,7 +9,7 @@ func (h *Hull) Overlap(b *Hull) bool {
 	if parted(h.V[:h.N], b.V[:b.N], int64(h.R)+int64(b.R)) {
 		return false
 	}
-	x, ok := apart(h.V[:h.N], b.V[:b.N], Vec{})
+	x, ok := apart(h.V[:h.N], b.V[:b.N])
 	return !ok || reach2(x.num, x.l, int64(h.R)+int64(b.R)) < 0
 }
 
@@ -18,11 +18,15 @@ func (h *Hull) Meets(b *Hull) bool {
 	return meets(h.V[:h.N], b.V[:b.N], int64(h.R)+int64(b.R))
 }
 
+// Parted reports whether the line of an edge of one polygon keeps the other at least r >= 0 away, without their radii. It is quicker than Meets,
+// and false does not say that they are nearer.
+func (h *Hull) Parted(b *Hull, r int64) bool { return parted(h.V[:h.N], b.V[:b.N], r) }
+
 func meets(a, b []Vec, r int64) bool {
 	if parted(a, b, r+1) {
 		return false
 	}
-	x, ok := apart(a, b, Vec{})
+	x, ok := apart(a, b)
 	return !ok || reach2(x.num, x.l, r) <= 0
 }
 

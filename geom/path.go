@@ -213,7 +213,7 @@ func (s *sweep) clear(i, j uint8) int32 {
 	var h Hull
 	s.outline.Parts[i].place(s.pose.At, s.sin, s.cos, &h)
 	ob := &s.obstacle.Parts[j]
-	x, ok := apart(h.V[:h.N], ob.V[:ob.N], Vec{})
+	x, ok := apart(h.V[:h.N], ob.V[:ob.N])
 	if !ok {
 		return s.from
 	}
@@ -290,13 +290,12 @@ func (s *sweep) look(part, ob *Hull, t int32, dst *Hull, least int32) (gap int32
 	part.place(at, sin, cos, dst)
 	av, bv := dst.V[:dst.N], ob.V[:ob.N]
 	r := dst.R + ob.R
-	m := between(av, bv)
-	x, ok := apart(av, bv, m)
+	x, ok := apart(av, bv)
 	if !ok {
 		if -r < least {
 			return least - 1, x
 		}
-		x = deep(av, bv, m)
+		x = deep(av, bv)
 	}
 	return x.units() - r, x
 }

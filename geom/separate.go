@@ -1,6 +1,9 @@
 package geom
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // axis is a direction n (from the first polygon to the second, any length, n·n = l) and how far apart they are along it:
 // num/sqrt(l), negative if they overlap.
@@ -70,7 +73,7 @@ func (d dir) prefer(e dir, m Vec) bool {
 // edges looks for an edge of a whose line has all of b on its outer side. found: there is one. done: it also faces the
 // nearest corner of b, so that the distance is known; with several such edges (b touches a corner of a) best decides.
 // sign is -1 if a is really the second polygon.
-func edges(a, b []Vec, sign int32, best *axis, had bool, m Vec) (found, done bool) {
+func edges(a, b []Vec, sign int32, best *axis, had bool) (found, done bool) {
 	n := len(a)
 	if n < 2 {
 		return false, false
@@ -90,7 +93,6 @@ next:
 			}
 			least = min(least, c)
 		}
-		least -= base
 		l := ex*ex + ey*ey
 		if l == 0 {
 			continue
@@ -98,12 +100,12 @@ next:
 		found = true
 		faces := false
 		for i := range b {
-			px, py := int64(b[i].X-v0.X), int64(b[i].Y-v0.Y)
-			if ey*px-ex*py == least {
-				t := ex*px + ey*py
+			if ey*int64(b[i].X)-ex*int64(b[i].Y) == least {
+				t := ex*int64(b[i].X-v0.X) + ey*int64(b[i].Y-v0.Y)
 				faces = faces || t >= 0 && t <= l
 			}
 		}
+		least -= base
 		if !faces {
 			continue
 		}
@@ -112,7 +114,7 @@ next:
 			*best = x
 			return true, true
 		}
-		if d := x.dir(); !had || d.prefer(best.dir(), m) {
+		if !had || x.better(best, a, b, sign) {
 			*best = x
 		}
 		had, done = true, true
@@ -154,12 +156,12 @@ next:
 }
 
 // apart looks for the distance of two polygons without common inner points: ok = false if they have some.
-func apart(a, b []Vec, m Vec) (x axis, ok bool) {
-	f1, d1 := edges(a, b, 1, &x, false, m)
+func apart(a, b []Vec) (x axis, ok bool) {
+	f1, d1 := edges(a, b, 1, &x, false)
 	if d1 && x.num > 0 {
 		return x, true
 	}
-	f2, d2 := edges(b, a, -1, &x, d1, m)
+	f2, d2 := edges(b, a, -1, &x, d1)
 	if d1 || d2 {
 		return x, true
 	}
@@ -179,33 +181,49 @@ func apart(a, b []Vec, m Vec) (x axis, ok bool) {
 	return x, true
 }
 
-// deep finds the direction of the shortest way out for two polygons that overlap.
-func deep(a, b []Vec, m Vec) (x axis) {
-	best, had := int64(0), false
-	for _, sign := range [2]int32{1, -1} {
-		if n := len(a); n > 1 {
-			v := a[n-1]
+// deep finds the direction of the shortest way out for two polygons that overlap, of MaxVerts corners at most. What is surely deeper than another
+// way, by more than rounding, is not measured exactly.
+func deep(a, b []Vec) (x axis) {
+	var num [2 * MaxVerts]int64
+	var far [2 * MaxVerts]float64
+	most := math.Inf(-1)
+	n := 0
+	for range 2 {
+		if len(a) > 1 {
+			v := a[len(a)-1]
 			for _, w := range a {
-				e, v0 := w.Sub(v), v
+				ex, ey := int64(w.X-v.X), int64(w.Y-v.Y)
+				least := int64(1<<63 - 1)
+				for i := range b {
+					least = min(least, ey*int64(b[i].X)-ex*int64(b[i].Y))
+				}
+				least -= ey*int64(v.X) - ex*int64(v.Y)
 				v = w
-				y := axis{n: Vec{e.Y * sign, -e.X * sign}, l: e.Dot(e)}
-				if y.l == 0 {
-					continue
+				gap := float64(least) / math.Sqrt(float64(ex*ex+ey*ey))
+				num[n&15], far[n&15] = least, gap
+				n++
+				if gap > most {
+					most = gap
 				}
-				out := Vec{e.Y, -e.X}
-				y.num = out.Dot(b[0].Sub(v0))
-				for _, p := range b[1:] {
-					y.num = min(y.num, out.Dot(p.Sub(v0)))
+			}
+		}
+		a, b = b, a
+	}
+	best, had := int64(0), false
+	n = 0
+	for _, sign := range [2]int32{1, -1} {
+		if len(a) > 1 {
+			v := a[len(a)-1]
+			for _, w := range a {
+				e := w.Sub(v)
+				v = w
+				if far[n&15] >= most-1 {
+					y := axis{n: Vec{e.Y * sign, -e.X * sign}, l: e.Dot(e), num: num[n&15]}
+					if d := y.sixteenths(); !had || d > best || d == best && y.better(&x, a, b, sign) {
+						best, had, x = d, true, y
+					}
 				}
-				// Surely deeper than the best so far, by more than rounding.
-				if had && y.num < 0 && reach2(-y.num, y.l, max(-best>>4, 0)+2) > 0 {
-					continue
-				}
-				d := y.sixteenths()
-				if had && (d < best || d == best && !betterDir(&y, &x, m)) {
-					continue
-				}
-				best, had, x = d, true, y
+				n++
 			}
 		}
 		a, b = b, a
@@ -213,7 +231,13 @@ func deep(a, b []Vec, m Vec) (x axis) {
 	return x
 }
 
-func betterDir(y, x *axis, m Vec) bool { return y.dir().prefer(x.dir(), m) }
+// better reports whether y is a better choice than x, equally short; sign is -1 if a is really the second polygon.
+func (y *axis) better(x *axis, a, b []Vec, sign int32) bool {
+	if sign < 0 {
+		a, b = b, a
+	}
+	return y.dir().prefer(x.dir(), between(a, b))
+}
 
 // between returns the line from the middle of a to the middle of b, at any length.
 func between(a, b []Vec) Vec {
@@ -231,10 +255,9 @@ func between(a, b []Vec) Vec {
 // separate returns the axis of the two polygons without their radii.
 func separate(a, b *Hull) axis {
 	av, bv := a.V[:a.N], b.V[:b.N]
-	m := between(av, bv)
-	x, ok := apart(av, bv, m)
+	x, ok := apart(av, bv)
 	if !ok {
-		x = deep(av, bv, m)
+		x = deep(av, bv)
 	}
 	return x
 }

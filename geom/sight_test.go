@@ -192,7 +192,7 @@ func enters(p, q Vec, h *Hull) bool {
 	if seg.N == 1 {
 		return false
 	}
-	_, ok := apart(seg.V[:2], h.V[:h.N], Vec{})
+	_, ok := apart(seg.V[:2], h.V[:h.N])
 	return !ok
 }
 

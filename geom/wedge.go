@@ -17,7 +17,10 @@ const (
 // Arcs are the four cones that the two diagonals of a rectangle cut out: its middle, and the directions of its front corners. Points on a
 // diagonal belong to both neighbours (SX-SETUP-009). At multiples of a right angle the directions are exact, otherwise to 2^-17 of their
 // length.
-type Arcs struct{ at, left, right Vec }
+type Arcs struct {
+	at, left, right Vec
+	size            int64 // no less than the length of left and of right
+}
 
 // ArcsOf returns the arcs of a length x width rectangle at p.
 func ArcsOf(p Pose, length, width int32) Arcs {
@@ -27,7 +30,9 @@ func ArcsOf(p Pose, length, width int32) Arcs {
 		x, y := int64(u)*c-int64(v)*s, int64(u)*s+int64(v)*c
 		return Vec{int32(roundShift(x, shift)), int32(roundShift(y, shift))}
 	}
-	return Arcs{p.At, to(length, width), to(length, -width)}
+	a := Arcs{at: p.At, left: to(length, width), right: to(length, -width)}
+	a.size = sqrtFloor(max(a.left.Dot(a.left), a.right.Dot(a.right))) + 1
+	return a
 }
 
 // Wedge returns one of the arcs. It panics for a side that is none.
@@ -43,6 +48,25 @@ func (a *Arcs) Wedge(side int) Wedge {
 		return Wedge{a.at, a.right, a.left.Neg()}
 	}
 	panic("geom: no such arc")
+}
+
+// In returns what Meet says of anything inside a circle, if it is far enough from both diagonals to lie in one arc alone.
+func (a *Arcs) In(mid Vec, reach int32) (in uint8, sure bool) {
+	q := mid.Sub(a.at)
+	l, r := a.left.Cross(q), a.right.Cross(q)
+	far := int64(reach) * a.size
+	if max(l, -l) <= far || max(r, -r) <= far {
+		return 0, false
+	}
+	switch {
+	case l < 0 && r > 0:
+		return 1 << Front, true
+	case l > 0 && r < 0:
+		return 1 << Back, true
+	case l > 0:
+		return 1 << LeftSide, true
+	}
+	return 1 << RightSide, true
 }
 
 // Meet returns the arcs that any part of the hull lies in, 1<<Front and so on: what [Wedge.Meets] says of each of them, but faster.

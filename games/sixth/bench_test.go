@@ -48,7 +48,7 @@ func twentyCode(tb testing.TB) string {
 // BenchmarkPlayout plays random matches of four cars and reports actions per second of one core, without the start of a match.
 func BenchmarkPlayout(b *testing.B) {
 	for _, bench := range []struct{ name, arena string }{
-		{"empty", "proving-ground"}, {"twenty", twentyCode(b)}, {"junkyard", "junkyard"},
+		{"empty", "proving-ground"}, {"twenty", twentyCode(b)}, {"junkyard", "junkyard"}, {"fort", "fort"},
 	} {
 		b.Run(bench.name, func(b *testing.B) {
 			p := gametest.NewPlayout(sixth.StandardRules(), 7)

@@ -203,7 +203,9 @@ type deck struct {
 	*Catalogue
 	named  [maxNames]CardID // of the Catalogue, nearer at hand
 	traits []traits         // by CardID
+	armed  []bool           // by CardID: whether it attacks
 
+	hides            []bool // by ObjectKindID: whether it is full cover
 	wreck, slabToken ObjectKindID
 	markers          [numMarkers]ObjectKindID // by the number they bear
 
@@ -214,7 +216,7 @@ type deck struct {
 
 // newDeck resolves the names that the procedures use; an id that the catalogue lacks is an error.
 func newDeck(c *Catalogue) (*deck, error) {
-	d := &deck{Catalogue: c, traits: make([]traits, len(c.Cards))}
+	d := &deck{Catalogue: c, traits: make([]traits, len(c.Cards)), armed: make([]bool, len(c.Cards))}
 	for n, want := range namedCards {
 		card, err := c.Find(want.id)
 		if err != nil {
@@ -243,8 +245,13 @@ func newDeck(c *Catalogue) (*deck, error) {
 		}
 		*field = kind
 	}
+	d.hides = make([]bool, len(c.Objects))
+	for i := range c.Objects {
+		d.hides[i] = c.Objects[i].Cover == FullCover
+	}
 	d.alone = make([][numSpots]unique.Handle[Design], len(c.Cards))
 	for i := range c.Cards {
+		d.armed[i] = c.Cards[i].Attacks()
 		for spot := range numSpots {
 			if c.Cards[i].Kind == Weapon && mayLie(&c.Cards[i], spot) {
 				var one Design

@@ -45,59 +45,125 @@ func (r *run) stepCombat(*frame) {
 // anyCombat reports whether the player can do anything but pass.
 func (r *run) anyCombat(seat game.Seat) bool {
 	var few [32]Action
-	return len(r.combatUses(seat, few[:0])) > 0 || len(r.attacks(seat, few[:0], true)) > 0 ||
+	return len(r.combatUses(seat, few[:0])) > 0 || r.anyAttack(seat) ||
 		len(r.legalDrop(seat, few[:0])) > 0 || r.concealment(&r.s.t.Cars[seat]) >= 0
 }
 
 // legalCombat lists attacks on cars and on what can be damaged, dropping, cards, and passing. Barriers, walls and other things that take no
 // damage may be attacked too, but are not listed.
 func (r *run) legalCombat(seat game.Seat, dst []Action) []Action {
-	dst = r.attacks(seat, dst, false)
+	dst = r.attacks(seat, dst)
 	dst = r.legalDrop(seat, dst)
 	dst = r.combatUses(seat, dst)
 	dst = r.legalEquip(seat, dst)
 	return append(dst, PassAction())
 }
 
-// attacks appends the attacks by crew member, weapon, target and side; one is enough if the caller only asks whether there are any.
-func (r *run) attacks(seat game.Seat, dst []Action, one bool) []Action {
-	t := &r.s.t
-	c := &t.Cars[seat]
-	var g sights
-	var list [maxAims]aim
-	var aims []aim
-	looked := false
+// shooter is a weapon that a crew member may fire now.
+type shooter struct {
+	crew     Role
+	slot     int8
+	arcs     sideSet
+	computer bool // the Targeting Computer can help
+}
+
+// shooters appends the weapons that a car may fire.
+func (r *run) shooters(seat game.Seat, dst []shooter) []shooter {
+	c := &r.s.t.Cars[seat]
+	var armed [maxSlots]int8
+	n := 0
 	for crew := Driver; crew <= Gunner; crew++ {
-		for slot := range int8(c.NSlots) {
-			if r.checkShooter(seat, crew, slot) != nil {
+		if !c.alive(crew) || r.s.t.Attack.Done[crew] && !r.works(c, hyperion) {
+			continue
+		}
+		if n == 0 {
+			for i := range c.Slots[:c.NSlots] {
+				if sl := &c.Slots[i]; r.d.armed[sl.Card] && sl.Flags&slotDown == 0 {
+					armed[n] = int8(i)
+					n++
+				}
+			}
+		}
+		for _, slot := range armed[:n] {
+			if r.checkShooter(seat, crew, slot) == nil {
+				dst = append(dst, shooter{crew, slot, r.weaponArcs(c, crew, slot), r.computerReady(c, slot)})
+			}
+		}
+	}
+	return dst
+}
+
+// attacks appends the attacks by crew member, weapon, target and side.
+func (r *run) attacks(seat game.Seat, dst []Action) []Action {
+	var buf [2 * maxSlots]shooter
+	if by := r.shooters(seat, buf[:0]); len(by) > 0 {
+		return r.aimed(seat, by, dst)
+	}
+	return dst
+}
+
+// anyAttack reports whether attacks finds one.
+func (r *run) anyAttack(seat game.Seat) bool {
+	var buf [2 * maxSlots]shooter
+	by := r.shooters(seat, buf[:0])
+	if len(by) == 0 {
+		return false
+	}
+	t := &r.s.t
+	var g sights
+	g.look(r, seat)
+	for i := range t.Seats {
+		if ref := carRef(game.Seat(i)); g.targetable(ref) == nil && r.anyOn(&g, by, ref) {
+			return true
+		}
+	}
+	for i := range t.Objects[:t.NObject] {
+		if r.objectDurability(i) > 0 && r.anyOn(&g, by, objectRef(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// anyOn reports whether any of the shooters may fire at a target.
+func (r *run) anyOn(g *sights, by []shooter, ref Ref) bool {
+	a := g.on(ref)
+	for k := range by {
+		if s := &by[k]; a.arcs&s.arcs != 0 && g.within(r.card(&r.s.t.Cars[g.seat].Slots[s.slot]), &a) && !g.blocked(&a) {
+			return !ref.isCar() || g.sides(&a) != 0
+		}
+	}
+	return false
+}
+
+// aimed is attacks of some shooters, of which there is at least one.
+func (r *run) aimed(seat game.Seat, by []shooter, dst []Action) []Action {
+	c := &r.s.t.Cars[seat]
+	var g sights
+	g.look(r, seat)
+	arcs := sideSet(0)
+	for i := range by {
+		arcs |= by[i].arcs
+	}
+	var list [maxAims]aim
+	aims := g.aims(&list, arcs)
+	for k := range by {
+		s := &by[k]
+		card := r.card(&c.Slots[s.slot])
+		for i := range aims {
+			a := &aims[i]
+			if a.arcs&s.arcs == 0 || !g.within(card, a) || g.blocked(a) {
 				continue
 			}
-			if !looked {
-				g.look(r, seat)
-				aims = g.aims(&list)
-				looked = true
+			fire := FireAction(s.crew, s.slot, a.ref, NoSide)
+			if !a.ref.isCar() {
+				dst = appendFire(dst, fire, s.computer)
 			}
-			card := r.card(&c.Slots[slot])
-			arcs := r.weaponArcs(c, crew, slot)
-			computer := r.computerReady(c, slot)
-			for i := range aims {
-				a := &aims[i]
-				if g.see(a); a.arcs&arcs == 0 || !g.within(card, a) || g.blocked(a) {
-					continue
-				}
-				fire := FireAction(crew, slot, a.ref, NoSide)
-				if !a.ref.isCar() {
-					dst = appendFire(dst, fire, computer)
-				}
-				sides := g.sides(a)
-				for side := Front; side <= Right; side++ {
-					if sides.has(side) {
-						fire.Side = side
-						dst = appendFire(dst, fire, computer)
-					}
-				}
-				if one && len(dst) > 0 {
-					return dst
+			sides := g.sides(a)
+			for side := Front; side <= Right; side++ {
+				if sides.has(side) {
+					fire.Side = side
+					dst = appendFire(dst, fire, s.computer)
 				}
 			}
 		}
@@ -160,7 +226,7 @@ func (r *run) checkShooter(seat game.Seat, crew Role, slot int8) *bar {
 	if b != nil {
 		return b
 	}
-	if !r.card(sl).Attacks() {
+	if !r.d.armed[sl.Card] {
 		return barNoWeapon
 	}
 	return r.checkTurn(c, crew, sl)

@@ -161,7 +161,7 @@ func (r *run) reposition(seat game.Seat, on Ref, side Side, with Means) {
 	from := c.Pose
 	var w world
 	w.gather(r, seat)
-	carOutline.At(from, &w.car)
+	w.put(from)
 	if on.isWall() {
 		w.face(on, normal)
 	}
@@ -192,7 +192,7 @@ func (r *run) reposition(seat game.Seat, on Ref, side Side, with Means) {
 
 // shiftClear moves a car that ended its pivot over the wall it was pressed against away from it at right angles (SX-PUSH-012).
 func (w *world) shiftClear(pose geom.Pose, normal geom.Vec) geom.Pose {
-	carOutline.At(pose, &w.car)
+	w.put(pose)
 	deep := int32(0)
 	for i := range int16(w.n) {
 		if w.pieces[i].ignored {
@@ -206,7 +206,7 @@ func (w *world) shiftClear(pose geom.Pose, normal geom.Vec) geom.Pose {
 	for by := -deep; by < carLen; by++ {
 		to := pose
 		to.At = to.At.Sub(scaled(normal, by+1))
-		carOutline.At(to, &w.car)
+		w.put(to)
 		clear := true
 		for i := range int16(w.n) {
 			if w.pieces[i].ignored && w.gap(i, &w.car, 1) < 0 {
@@ -271,7 +271,7 @@ func (r *run) touchMines(seat game.Seat) {
 	var w world
 	w.gather(r, seat)
 	pose := t.Cars[seat].Pose
-	carOutline.At(pose, &w.car)
+	w.put(pose)
 	for i := range int16(w.n) {
 		if w.pieces[i].weight == Mine && w.gap(i, &w.car, touchDepth+1) <= touchDepth {
 			sep := w.car.Sep(w.body(i))

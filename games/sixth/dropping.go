@@ -92,9 +92,10 @@ func (r *run) roomFor(seat game.Seat, k *ObjectKind, pose geom.Pose) *bar {
 	}
 	h := k.shape(pose)
 	item := geom.Solid(h)
+	x := hullBox(&h)
 	solids := r.s.arena.Solids()
 	for i := range solids {
-		if solids[i].Body.Overlap(&item) {
+		if x.meets(&solids[i]) && solids[i].Body.Overlap(&item) {
 			if solids[i].Edge >= 0 {
 				return barOutside
 			}
@@ -104,7 +105,7 @@ func (r *run) roomFor(seat game.Seat, k *ObjectKind, pose geom.Pose) *bar {
 	var base geom.Body
 	for i := range t.Seats {
 		c := &t.Cars[i]
-		if game.Seat(i) == seat || !c.In || !c.Placed {
+		if game.Seat(i) == seat || !c.In || !c.Placed || !x.near(c.Pose.At, carExtent) {
 			continue
 		}
 		carOutline.At(c.Pose, &base)
@@ -121,7 +122,7 @@ func (r *run) roomFor(seat game.Seat, k *ObjectKind, pose geom.Pose) *bar {
 		if other.Weight == DriveThrough {
 			continue
 		}
-		if d := o.Pose.At.Sub(pose.At); int64(other.reach()+k.reach())*int64(other.reach()+k.reach()) < d.Dot(d) {
+		if !x.near(o.Pose.At, other.reach()) {
 			continue
 		}
 		if s := other.shape(o.Pose); s.Overlap(&h) {

@@ -379,7 +379,7 @@ const stopSlack = 4
 func overlapDepth(r *run, seat game.Seat) (deep int32) {
 	var w world
 	w.gather(r, seat)
-	carOutline.At(r.s.t.Cars[seat].Pose, &w.car)
+	w.put(r.s.t.Cars[seat].Pose)
 	for i := range int16(w.n) {
 		deep = max(deep, -w.gap(i, &w.car, 1))
 	}

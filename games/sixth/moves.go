@@ -326,7 +326,7 @@ func (r *run) commit(seat game.Seat) {
 func (w *world) endContacts(m *move, end geom.Pose) {
 	for i := w.near.next(0); i >= 0; i = w.near.next(i + 1) {
 		p := &w.pieces[i]
-		if p.gone || p.known || p.weight < Heavy || !w.touches(i, &w.car) || w.goesOn(-1, i, &w.car) {
+		if p.gone || p.known || p.weight < Heavy || !w.touched(i) || w.goesOn(-1, i, &w.car) {
 			continue
 		}
 		w.hits(end, stop{block: blockHit, i: -1, j: i}, m)
@@ -341,7 +341,7 @@ func (r *run) notePress(w *world, from geom.Pose, s stop) {
 	// The pieces lie where they lay before the move: nothing has been settled.
 	var fresh world
 	fresh.gather(r, w.mover)
-	carOutline.At(from, &fresh.car)
+	fresh.put(from)
 	note := func(i int16) {
 		sep := fresh.contact(i, &fresh.car)
 		m.Press[m.NPress] = press{On: fresh.pieces[i].ref, Normal: sep.N}
@@ -361,7 +361,7 @@ func (r *run) notePress(w *world, from geom.Pose, s stop) {
 	note(s.j)
 	for i := range int16(fresh.n) {
 		p := &fresh.pieces[i]
-		if p.weight != WallWeight || p.ref == w.pieces[s.j].ref || !fresh.touches(i, &fresh.car) {
+		if p.weight != WallWeight || p.ref == w.pieces[s.j].ref || !fresh.touched(i) {
 			continue
 		}
 		if w.whole(p.ref) == w.whole(w.pieces[s.j].ref) && oneFace(&fresh.car, fresh.body(s.j), fresh.body(i)) {

@@ -181,7 +181,7 @@ func (b *positioner) fits() error {
 			return err
 		}
 		w.gather(&b.run, seat)
-		carOutline.At(c.Pose, &w.car)
+		w.put(c.Pose)
 		for i := range int16(w.n) {
 			if w.gap(i, &w.car, 1) < -touchDepth {
 				return game.WrongPosition(key, "the base overlaps a wall, a car or an obstacle")

@@ -443,7 +443,7 @@ func newContact(r *run, seat game.Seat, on *world) bool {
 	}
 	var w world
 	w.gather(r, seat)
-	carOutline.At(r.s.t.Cars[seat].Pose, &w.car)
+	w.put(r.s.t.Cars[seat].Pose)
 	for i := range int16(w.n) {
 		if w.gap(i, &w.car, touchDepth+3) <= touchDepth+2 && !known[w.pieces[i].ref] {
 			return true

@@ -36,14 +36,14 @@ type stop struct {
 // travel moves the car along a path, pushing what it touches, and returns how far it came and what stopped it. Light obstacles pop,
 // pushed pieces are displaced; nothing of the state changes.
 func (w *world) travel(path *geom.Path, how manner) (t int32, s stop) {
-	carOutline.At(path.From, &w.car)
+	w.put(path.From)
 	for i := range w.pieces[:w.n] {
 		w.pieces[i].known = w.pieces[i].known && w.pieces[i].moved
 	}
 	w.look(path)
 	for i := w.near.next(0); i >= 0; i = w.near.next(i + 1) {
 		p := &w.pieces[i]
-		p.known = p.known || w.touches(i, &w.car)
+		p.known = p.known || w.touched(i)
 	}
 	step := int32(pushStep)
 	if path.Kind == geom.KindTurn {
@@ -83,10 +83,10 @@ func (w *world) travel(path *geom.Path, how manner) (t int32, s stop) {
 			w.keep()
 		}
 		pose := path.At(lo)
-		carOutline.At(pose, &w.car)
+		w.put(pose)
 		return lo, s
 	}
-	carOutline.At(path.At(t), &w.car)
+	w.put(path.At(t))
 	return t, stop{}
 }
 
@@ -125,10 +125,10 @@ func (w *world) parted(path *geom.Path, from, to int32) {
 		return
 	}
 	for _, t := range [...]int32{(from + to) / 2, to} {
-		carOutline.At(path.At(t), &w.car)
+		w.put(path.At(t))
 		w.goOn()
 		for i := w.near.next(0); i >= 0; i = w.near.next(i + 1) {
-			if p := &w.pieces[i]; p.known && !w.touches(i, &w.car) {
+			if p := &w.pieces[i]; p.known && !w.touched(i) {
 				p.known = false
 			}
 		}
@@ -138,7 +138,7 @@ func (w *world) parted(path *geom.Path, from, to int32) {
 // try puts the car at a point of its path and displaces what is in the way (SX-PUSH-018). What was displaced is kept or reverted by the
 // caller.
 func (w *world) try(path *geom.Path, t int32, how manner) stop {
-	carOutline.At(path.At(t), &w.car)
+	w.put(path.At(t))
 	for range maxMoved {
 		i, by := w.nearestIn(how)
 		if i < 0 {
@@ -180,7 +180,7 @@ func (w *world) nearestIn(how manner) (best int16, by geom.Vec) {
 	dist := int64(0)
 	for i := w.near.next(0); i >= 0; i = w.near.next(i + 1) {
 		p := &w.pieces[i]
-		if p.gone || p.ignored || p.weight == Mine && how >= repositioned || !w.close(p, &w.car, 0) {
+		if p.gone || p.ignored || p.weight == Mine && how >= repositioned || !w.box.overlaps(&w.boxes[i]) {
 			continue
 		}
 		var out geom.Vec
@@ -189,6 +189,9 @@ func (w *world) nearestIn(how manner) (best int16, by geom.Vec) {
 			depth := int32(0)
 			if p.known {
 				depth = touchDepth
+			}
+			if w.solid(i).Upright && !w.box.deeper(&w.boxes[i], depth) {
+				continue
 			}
 			if in = w.car.Deeper(w.body(i), depth); in && !p.known && w.goesOn(-1, i, &w.car) {
 				p.known = true
@@ -267,14 +270,18 @@ func (w *world) wedged(light, heavy int16) bool {
 
 // runsInto returns the nearest piece that a displaced piece overlaps and that is in its way, or -1.
 func (w *world) runsInto(i int16, how manner) int16 {
+	if w.lone == i+1 && w.yard.contains(&w.boxes[i]) || w.isLone(i) {
+		return -1
+	}
 	b := w.body(i)
+	x := partsBox(b)
 	best, dist := int16(-1), int64(0)
 	for j := range int16(w.n) {
-		q := &w.pieces[j]
-		if d := q.mid.Sub(b.Mid); q.solid < 0 && (d.X > q.reach+b.Reach || d.X < -q.reach-b.Reach) {
-			continue // too far already to the side
+		if !x.overlaps(&w.boxes[j]) {
+			continue
 		}
-		if j == i || q.gone || q.weight == Mine && how >= repositioned || !w.close(q, b, 0) {
+		q := &w.pieces[j]
+		if j == i || q.gone || q.weight == Mine && how >= repositioned {
 			continue
 		}
 		depth := int32(0)
@@ -299,17 +306,31 @@ func (w *world) runsInto(i int16, how manner) int16 {
 	return best
 }
 
+// isLone reports whether nothing but the mover is near a piece, which is then not looked for again until it has left its surroundings or something
+// else has moved.
+func (w *world) isLone(i int16) bool {
+	const room = 8 * pushStep
+	yard := w.boxes[i].grown(room)
+	for j := range int16(w.n) {
+		if j != i && yard.overlaps(&w.boxes[j]) {
+			return false
+		}
+	}
+	w.lone, w.yard = i+1, yard
+	return true
+}
+
 // hits notes the new contacts at the moment the car stopped: of the car itself, and of what it pushed (SX-COLL-001, SX-PILE-001,
 // -007).
 func (w *world) hits(pose geom.Pose, s stop, m *move) {
-	carOutline.At(pose, &w.car)
+	w.put(pose)
 	for i := w.near.next(0); i >= 0; i = w.near.next(i + 1) {
 		p := &w.pieces[i]
 		met := s.i == -1 && s.j == i && s.block == blockHit // also a mine that was laid against the car, which now drives onto it
 		if p.gone || p.weight < Heavy || p.known && !met {
 			continue
 		}
-		if met || w.touches(i, &w.car) && !w.goesOn(-1, i, &w.car) {
+		if met || w.touched(i) && !w.goesOn(-1, i, &w.car) {
 			sep := w.contact(i, &w.car)
 			w.addHit(m, hit{By: carRef(w.mover), On: p.ref, BySide: sideAt(pose, sep.A), OnSide: w.side(i, sep.B), Mine: p.weight == Mine, At: sep.A}, true)
 		}
@@ -391,10 +412,16 @@ func (w *world) settle(m *move) {
 
 // fits reports whether the base of a car of seat can be put down: wholly inside, touching nothing (SX-SETUP-049).
 func (r *run) fits(seat game.Seat, pose geom.Pose) bool {
-	t := &r.s.t
-	var car, other geom.Body
+	var car geom.Body
 	carOutline.At(pose, &car)
-	x := partsBox(&car).grown(touchDepth + 1)
+	return r.stands(seat, &car)
+}
+
+// stands is fits for the outline of the car.
+func (r *run) stands(seat game.Seat, car *geom.Body) bool {
+	t := &r.s.t
+	var other geom.Body
+	x := partsBox(car).grown(touchDepth + 1)
 	for i := range t.Seats {
 		c := &t.Cars[i]
 		if game.Seat(i) == seat || !c.In || !c.Placed || !x.near(c.Pose.At, carExtent) {

@@ -326,17 +326,20 @@ func (r *run) checkPlace(seat game.Seat, a *Action) *bar {
 
 func (r *run) checkPose(seat game.Seat, p geom.Pose) *bar {
 	size := r.s.arena.Size
-	if p.Heading != p.Heading.Norm() || p.At.X <= 0 || p.At.Y <= 0 || p.At.X >= size.X || p.At.Y >= size.Y || !r.fits(seat, p) {
+	if p.Heading != p.Heading.Norm() || p.At.X <= 0 || p.At.Y <= 0 || p.At.X >= size.X || p.At.Y >= size.Y {
+		return barStartRoom
+	}
+	var b geom.Body
+	if carOutline.At(p, &b); !r.stands(seat, &b) {
 		return barStartRoom
 	}
 	strip := int32(startStrip)
 	if r.s.t.Opts.KeyLong {
 		strip = keyWidth
 	}
-	var b geom.Body
-	carOutline.At(p, &b)
+	x := partsBox(&b).grown(strip + 1)
 	for i := range r.s.arena.Solids()[:4] {
-		if b.Within(&r.s.arena.Solids()[i].Body, strip) {
+		if edge := &r.s.arena.Solids()[i]; x.meets(edge) && b.Within(&edge.Body, strip) {
 			return nil
 		}
 	}

@@ -28,6 +28,9 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 				continue
 			}
 			dst = append(dst, a)
+			if step := to - int8(c.Speed); step != 2 && step != -2 {
+				continue // nothing stands in for what it costs
+			}
 			a.Control = true
 			for _, a.With = range [...]Means{NoMeans, WithToken} {
 				if r.checkSpeed(seat, &a) == nil {

@@ -24,7 +24,6 @@ const maxCoverBy = 12
 // aim is what the arcs say about one target. The rest is measured when it is asked for.
 type aim struct {
 	ref      Ref
-	seen     bool    // the arcs are known
 	arcs     sideSet // arcs of the attacker in which some part of the target lies (SX-ATK-004)
 	faced    bool    // the sides are known
 	facing   sideSet // sides of a car that may be hit (SX-ATK-005)
@@ -101,28 +100,33 @@ func (g *sights) hulls(ref Ref, one *[1]geom.Hull) []geom.Hull {
 	return one[:]
 }
 
-// on finds the arcs of one target.
+// on finds the arcs of the attacker in which any part of a target lies (SX-SETUP-009, SX-ATK-004).
 func (g *sights) on(ref Ref) (a aim) {
 	a.ref = ref
-	g.see(&a)
-	return a
-}
-
-// see finds the arcs of the attacker in which any part of a target lies (SX-SETUP-009, SX-ATK-004).
-func (g *sights) see(a *aim) {
-	if !a.seen {
-		g.measureArcs(a)
+	if mid, reach, ok := g.circle(ref); ok {
+		if in, sure := g.arcs.In(mid, reach); sure {
+			a.arcs = sideSet(in)
+			return a
+		}
 	}
-}
-
-// measureArcs is see, where the arcs are not known yet.
-func (g *sights) measureArcs(a *aim) {
-	a.seen = true
 	var one [1]geom.Hull
-	hulls := g.hulls(a.ref, &one)
+	hulls := g.hulls(ref, &one)
 	for i := range hulls {
 		a.arcs |= sideSet(g.arcs.Meet(&hulls[i]))
 	}
+	return a
+}
+
+// circle is a circle around a car or an object, about a point of it; walls have none.
+func (g *sights) circle(ref Ref) (mid geom.Vec, reach int32, ok bool) {
+	switch {
+	case ref.isCar():
+		return g.r.s.t.Cars[ref].Pose.At, carReach, true
+	case ref.isObject():
+		o := &g.r.s.t.Objects[ref.object()]
+		return o.Pose.At, g.r.d.Object(o.Kind).reach(), true
+	}
+	return mid, 0, false
 }
 
 // sides finds the sides of a car that may be hit: those in whose arcs any part of the attacker lies (SX-ATK-005). Other things have none.
@@ -130,7 +134,11 @@ func (g *sights) sides(a *aim) sideSet {
 	if !a.faced && a.ref.isCar() {
 		a.faced = true
 		arcs := geom.ArcsOf(g.r.s.t.Cars[a.ref].Pose, carLength, carWidth)
-		a.facing = sideSet(arcs.Meet(&g.rect))
+		in, sure := arcs.In(g.at, carReach)
+		if !sure {
+			in = arcs.Meet(&g.rect)
+		}
+		a.facing = sideSet(in)
 	}
 	return a.facing
 }
@@ -149,9 +157,23 @@ func (g *sights) distance(a *aim) int32 {
 	return a.distance
 }
 
-// within reports whether a target is in the range of a card (SX-ATK-008).
+// within reports whether a target is in the range of a card (SX-ATK-008). The distance between the middles mostly says enough.
 func (g *sights) within(c *Card, a *aim) bool {
-	return c.Range == 0 || g.distance(a) <= int32(c.Range)*carLen
+	if c.Range == 0 {
+		return true
+	}
+	limit := int32(c.Range) * carLen
+	if mid, reach, ok := g.circle(a.ref); ok && !a.measured {
+		d := mid.Sub(g.at)
+		between, most := d.Dot(d), int64(limit+carReach+reach+1)
+		if between <= int64(limit)*int64(limit) {
+			return true
+		}
+		if between > most*most {
+			return false
+		}
+	}
+	return g.distance(a) <= limit
 }
 
 // box is an upright rectangle, for quick rejects.
@@ -198,143 +220,6 @@ func (g *sights) hidden(ref Ref) bool {
 	return true
 }
 
-// screened reports whether full cover hides one hull of a target. Mostly the line between the middles is free, which is enough.
-func (g *sights) screened(ref Ref, to *geom.Hull) bool {
-	x := boxOf(&g.rect, to)
-	mid := to.Mid()
-	wide := x.grown(arena.JoinGap)
-	solids := g.r.s.arena.Solids()
-	for i := range solids {
-		if s := &solids[i]; s.Wall >= 0 && wide.meets(s) && refWall+Ref(s.Wall) != ref && g.stops(mid, &s.Body.Parts[0]) {
-			return g.search(ref, to, &x)
-		}
-	}
-	t := &g.r.s.t
-	for i := range t.Objects[:t.NObject] {
-		if o := &t.Objects[i]; o.Kind != 0 && objectRef(i) != ref {
-			if k := g.r.d.Object(o.Kind); k.Cover == FullCover && x.near(o.Pose.At, k.reach()) {
-				if h := k.shape(o.Pose); g.stops(mid, &h) {
-					return g.search(ref, to, &x)
-				}
-			}
-		}
-	}
-	return false
-}
-
-// stops reports whether a piece may stop the line from the middle of the attacker to a point: it comes so near to it that it may do so together
-// with a piece to which it is joined.
-func (g *sights) stops(to geom.Vec, h *geom.Hull) bool {
-	return h.R != 0 || h.N < 3 || !passes(g.at, to, h)
-}
-
-// passes reports whether the segment from a to b surely keeps more than arena.JoinGap away from a polygon.
-func passes(a, b geom.Vec, h *geom.Hull) bool {
-	left, right := true, true
-	d := b.Sub(a)
-	room := wide(d)
-	u := h.V[h.N-1]
-	for _, v := range h.V[:h.N] {
-		e := v.Sub(u)
-		if far := -wide(e); e.Cross(a.Sub(u)) < far && e.Cross(b.Sub(u)) < far {
-			return true
-		}
-		u = v
-		c := d.Cross(v.Sub(a))
-		left, right = left && c > room, right && c < -room
-	}
-	return left || right
-}
-
-// wide is at least the cross product of a step with one across it that is arena.JoinGap long.
-func wide(d geom.Vec) int64 { return arena.JoinGap * int64(max(d.X, -d.X)+max(d.Y, -d.Y)) }
-
-// maxBlockers bounds the full cover between two pieces: all parts of walls, and slabs, of which every car has one at most.
-const maxBlockers = arena.MaxWallParts + 16
-
-// search reports whether no line to the hull is free of full cover. What lies beside the band counts too if it may be joined to what lies in it.
-func (g *sights) search(ref Ref, to *geom.Hull, x *box) bool {
-	var span geom.Poly
-	geom.Span(&g.rect, to, &span)
-	var list [maxBlockers]geom.Hull
-	n := 0
-	wide := x.grown(arena.JoinGap)
-	solids := g.r.s.arena.Solids()
-	for i := range solids {
-		s := &solids[i]
-		if s.Wall < 0 || refWall+Ref(s.Wall) == ref || n == maxBlockers || !wide.meets(s) {
-			continue
-		}
-		list[n] = s.Body.Parts[0]
-		n++
-	}
-	t := &g.r.s.t
-	for i := range t.Objects[:t.NObject] {
-		o := &t.Objects[i]
-		if o.Kind == 0 || objectRef(i) == ref || n == maxBlockers {
-			continue
-		}
-		if k := g.r.d.Object(o.Kind); k.Cover == FullCover && wide.near(o.Pose.At, k.reach()) {
-			list[n] = k.shape(o.Pose)
-			n++
-		}
-	}
-	for i := 0; i < n && to.R == 0; i++ {
-		if shut(&g.rect, &span, &list[i]) {
-			return true
-		}
-	}
-	return !geom.ClearOfJoined(&g.rect, to, list[:n], arena.JoinGap)
-}
-
-// shut is a quick answer for the common case that one piece closes the whole band: it cuts both edges of the band that lead from the one
-// outline to the other, and being convex it then crosses every line between them.
-func shut(from *geom.Hull, band *geom.Poly, piece *geom.Hull) bool {
-	if piece.R != 0 || piece.N < 3 {
-		return false
-	}
-	bridges, cut := 0, 0
-	v := band.V[band.N-1]
-	was := corner(from, v)
-	for _, w := range band.V[:band.N] {
-		is := corner(from, w)
-		if is != was {
-			bridges++
-			if enters(v, w, piece) {
-				cut++
-			}
-		}
-		v, was = w, is
-	}
-	return bridges == 2 && cut == 2
-}
-
-// corner reports whether v is a corner of the hull.
-func corner(h *geom.Hull, v geom.Vec) bool {
-	for _, w := range h.V[:h.N] {
-		if v == w {
-			return true
-		}
-	}
-	return false
-}
-
-// enters reports whether the segment from a to b has points inside a polygon; touching its border is not enough.
-func enters(a, b geom.Vec, h *geom.Hull) bool {
-	left, right := false, false
-	u := h.V[h.N-1]
-	for _, v := range h.V[:h.N] {
-		e := v.Sub(u)
-		if e.Cross(a.Sub(u)) <= 0 && e.Cross(b.Sub(u)) <= 0 {
-			return false
-		}
-		u = v
-		c := b.Sub(a).Cross(v.Sub(a))
-		left, right = left || c > 0, right || c < 0
-	}
-	return left && right
-}
-
 // Cover is what lies between an attacker and a car: SHIELD for the defender, and the pieces that give it (SX-COVER-003 to -007).
 type Cover struct {
 	Shield uint8
@@ -358,6 +243,7 @@ type between struct {
 	inner        geom.Poly // of the outlines without a border as wide as contact may be deep
 	narrowed     bool
 	poseA, poseB geom.Pose
+	line         int32 // no less than the length of the line between the middles, once it is known
 }
 
 // meets reports whether a piece meets the band.
@@ -368,14 +254,27 @@ func (b *between) meets(h *geom.Hull) bool {
 	return b.band.Meets(h)
 }
 
+// misses reports whether a circle surely does not meet the band: no point of it is farther from the line through the middles than the outlines are
+// wide.
+func (b *between) misses(mid geom.Vec, reach int32) bool {
+	if b.line == 0 {
+		b.line = b.poseB.At.Sub(b.poseA.At).Len() + 1
+	}
+	c := b.poseB.At.Sub(b.poseA.At).Cross(mid.Sub(b.poseA.At))
+	return max(c, -c) > int64(b.line)*int64(carReach+reach)
+}
+
 // holds reports whether a piece lies between the two.
 func (b *between) holds(h *geom.Hull) bool {
 	return b.meets(h) && (!b.beside(h) || b.enters(h))
 }
 
 // beside reports whether a piece touches the outline of one of the two.
-func (b *between) beside(h *geom.Hull) bool {
-	return h.Distance(b.from) <= touchDepth || h.Distance(b.to) <= touchDepth
+func (b *between) beside(h *geom.Hull) bool { return beside(h, b.from) || beside(h, b.to) }
+
+// beside reports whether two hulls touch. Mostly a line between them shows that they do not.
+func beside(h, to *geom.Hull) bool {
+	return !h.Parted(to, int64(h.R)+touchDepth+1) && h.Distance(to) <= touchDepth
 }
 
 // holdsWall is holds for a piece of a wall: any piece of the wall may touch an outline.
@@ -411,7 +310,7 @@ func (g *sights) cover(seat game.Seat) (c Cover) {
 	span := between{from: &g.rect, to: to, poseA: t.Cars[g.seat].Pose, poseB: t.Cars[seat].Pose}
 	for i := range t.Seats {
 		other := &t.Cars[i]
-		if s := game.Seat(i); s == g.seat || s == seat || !other.In || !other.Placed || !x.near(other.Pose.At, carReach) {
+		if s := game.Seat(i); s == g.seat || s == seat || !other.In || !other.Placed || !x.near(other.Pose.At, carReach) || span.misses(other.Pose.At, carReach) {
 			continue
 		}
 		if span.holds(g.car(game.Seat(i))) {
@@ -432,7 +331,7 @@ func (g *sights) cover(seat game.Seat) (c Cover) {
 			continue
 		}
 		k := g.r.d.Object(o.Kind)
-		if k.Cover == NoCover || !x.near(o.Pose.At, k.reach()) {
+		if k.Cover == NoCover || !x.near(o.Pose.At, k.reach()) || span.misses(o.Pose.At, k.reach()) {
 			continue
 		}
 		if h := k.shape(o.Pose); span.holds(&h) {
@@ -449,20 +348,24 @@ func (g *sights) cover(seat game.Seat) (c Cover) {
 // carReach is a radius around the middle of a car that contains its rectangle: half of the diagonal, 2290 units.
 const carReach = 2290
 
-// aims lists all cars and all pieces that can be damaged, in canonical order, not seen yet. The list stands in dst.
-func (g *sights) aims(dst *[maxAims]aim) []aim {
+// aims lists the cars and the pieces that can be damaged of which a part lies in some arcs, in canonical order. The list stands in dst.
+func (g *sights) aims(dst *[maxAims]aim, arcs sideSet) []aim {
 	t := &g.r.s.t
 	n := 0
+	add := func(ref Ref) {
+		a := &dst[n]
+		if *a = g.on(ref); a.arcs&arcs != 0 {
+			n++
+		}
+	}
 	for i := range t.Seats {
 		if ref := carRef(game.Seat(i)); g.targetable(ref) == nil {
-			dst[n] = aim{ref: ref}
-			n++
+			add(ref)
 		}
 	}
 	for i := range t.Objects[:t.NObject] {
 		if g.r.objectDurability(i) > 0 {
-			dst[n] = aim{ref: objectRef(i)}
-			n++
+			add(objectRef(i))
 		}
 	}
 	return dst[:n]

@@ -71,7 +71,7 @@ func (w *world) goesOn(i, j int16, b *geom.Body) bool {
 // goOn notes the pieces of walls to which the car's contact with others has gone on.
 func (w *world) goOn() {
 	for i := w.near.next(w.first); i >= 0; i = w.near.next(i + 1) {
-		if p := &w.pieces[i]; !p.known && w.touches(i, &w.car) && w.goesOn(-1, i, &w.car) {
+		if p := &w.pieces[i]; !p.known && w.touched(i) && w.goesOn(-1, i, &w.car) {
 			p.known = true
 		}
 	}

@@ -43,7 +43,6 @@ type piece struct {
 	body    int16
 	solid   int16 // index in the arena's solids, or -1
 	pusher  int16 // piece that pushed it, or -1 for the mover
-	reach   int32
 	mid     geom.Vec
 	shift   geom.Vec // since the movement began
 	away    geom.Vec // the direction in which the car pushed it last
@@ -59,12 +58,17 @@ type world struct {
 	pairs  int
 	trials int
 	near   pieceSet // what the car can touch on its way
+	lone   int16    // a loose piece, one more than its index, that meets nothing but the mover while it stays in yard; 0: none
+	yard   box
 	pieces [maxPieces]piece
+	boxes  [maxPieces]box // around the pieces
 	store  [maxBodies]geom.Body
 	owner  [maxBodies]int16 // whose outline a slot holds, one more than its index
 	pair   [maxPairs][2]int16
 	trial  [maxMoved]trialMove
-	car    geom.Body // the mover
+	car    geom.Body // the mover, see put
+	pose   geom.Pose // where it is
+	box    box       // around it
 }
 
 // pieceSet is a set of pieces.
@@ -95,13 +99,13 @@ type trialMove struct {
 func (w *world) gather(r *run, mover game.Seat) {
 	t := &r.s.t
 	w.r, w.mover, w.n, w.bodies, w.pairs, w.trials = *r, mover, 0, 0, 0, 0
-	w.near = pieceSet{}
+	w.near, w.lone = pieceSet{}, 0
 	for i := range t.Seats {
 		c := &t.Cars[i]
 		if game.Seat(i) == mover || !c.In || !c.Placed {
 			continue
 		}
-		w.add(piece{ref: carRef(game.Seat(i)), weight: Heavy, mid: c.Pose.At, reach: carExtent, solid: -1})
+		w.add(piece{ref: carRef(game.Seat(i)), weight: Heavy, mid: c.Pose.At, solid: -1}, around(c.Pose.At, carExtent))
 	}
 	for i := range t.Objects[:t.NObject] {
 		o := &t.Objects[i]
@@ -112,7 +116,7 @@ func (w *world) gather(r *run, mover game.Seat) {
 		if k.Weight == DriveThrough {
 			continue
 		}
-		w.add(piece{ref: objectRef(i), weight: k.Weight, mid: o.Pose.At, reach: k.reach(), solid: -1})
+		w.add(piece{ref: objectRef(i), weight: k.Weight, mid: o.Pose.At, solid: -1}, around(o.Pose.At, k.reach()))
 	}
 	w.first = int16(w.n)
 	for i := range r.s.arena.Solids() {
@@ -121,13 +125,13 @@ func (w *world) gather(r *run, mover game.Seat) {
 		if s.Edge >= 0 {
 			ref = refEdge + Ref(s.Edge)
 		}
-		w.add(piece{ref: ref, weight: WallWeight, mid: s.Body.Mid, reach: s.Body.Reach, solid: int16(i)})
+		w.add(piece{ref: ref, weight: WallWeight, mid: s.Body.Mid, solid: int16(i)}, box{s.Low, s.High})
 	}
 }
 
-func (w *world) add(p piece) {
+func (w *world) add(p piece, x box) {
 	p.body, p.pusher = -1, -1
-	w.pieces[w.n] = p
+	w.pieces[w.n], w.boxes[w.n] = p, x
 	w.n++
 }
 
@@ -166,6 +170,9 @@ func (w *world) body(i int16) *geom.Body {
 	return &w.store[p.body]
 }
 
+// solid returns the piece of the arena that piece i is.
+func (w *world) solid(i int16) *arena.Solid { return &w.r.s.arena.Solids()[w.pieces[i].solid] }
+
 // slot gives piece i a place in the store, which another piece may lose: its outline is made again where it is needed.
 func (w *world) slot(i int16) *geom.Body {
 	k := w.bodies
@@ -178,30 +185,35 @@ func (w *world) slot(i int16) *geom.Body {
 	return &w.store[k]
 }
 
+// put places the mover. Where it only goes straight on, its outline is shifted: corners are rounded about the middle, so that is the same.
+func (w *world) put(p geom.Pose) {
+	if w.car.N > 0 && p.Heading == w.pose.Heading {
+		d := p.At.Sub(w.pose.At)
+		w.car.Shift(d)
+		w.box.shift(d)
+	} else {
+		carOutline.At(p, &w.car)
+		w.box = partsBox(&w.car)
+	}
+	w.pose = p
+}
+
 // look finds the pieces that the car, which is where the path begins, can touch on it.
 func (w *world) look(path *geom.Path) {
-	x := sweptBox(path, &w.car)
+	x := w.sweptBox(path)
 	for i := range int16(w.n) {
 		p := &w.pieces[i]
-		if p.clear = 0; p.moved || w.meets(p, &x) {
+		if p.clear = 0; p.moved || x.overlaps(&w.boxes[i]) {
 			w.near.add(i)
 		}
 	}
 }
 
-// meets reports whether a piece may meet a box.
-func (w *world) meets(p *piece, x *box) bool {
-	if p.solid >= 0 {
-		return x.meets(&w.r.s.arena.Solids()[p.solid])
-	}
-	return x.near(p.mid, p.reach)
-}
-
 // sweptBox is an upright rectangle around all places of the car on a path, with room for what it touches there. The car is where the path
 // begins.
-func sweptBox(path *geom.Path, car *geom.Body) (x box) {
+func (w *world) sweptBox(path *geom.Path) box {
 	const room = touchDepth + 16
-	x = partsBox(car)
+	x := w.box
 	if path.Kind == geom.KindStraight {
 		by := path.At(path.Len).At.Sub(path.From.At)
 		x.join(box{x.lo.Add(by), x.hi.Add(by)})
@@ -228,6 +240,21 @@ func partsBox(b *geom.Body) box {
 	return x
 }
 
+// overlaps reports whether two boxes have a point in common.
+func (x *box) overlaps(y *box) bool {
+	return y.lo.X <= x.hi.X && y.hi.X >= x.lo.X && y.lo.Y <= x.hi.Y && y.hi.Y >= x.lo.Y
+}
+
+// deeper reports whether two boxes overlap by more than depth, from right to left and from top to bottom.
+func (x *box) deeper(y *box, depth int32) bool {
+	return y.lo.X+depth < x.hi.X && y.hi.X-depth > x.lo.X && y.lo.Y+depth < x.hi.Y && y.hi.Y-depth > x.lo.Y
+}
+
+// contains reports whether a box lies in another.
+func (x *box) contains(y *box) bool {
+	return x.lo.X <= y.lo.X && x.lo.Y <= y.lo.Y && y.hi.X <= x.hi.X && y.hi.Y <= x.hi.Y
+}
+
 // meets reports whether a piece of a wall may meet the box.
 func (x *box) meets(s *arena.Solid) bool {
 	return s.Low.X <= x.hi.X && s.High.X >= x.lo.X && s.Low.Y <= x.hi.Y && s.High.Y >= x.lo.Y
@@ -241,32 +268,21 @@ func (x *box) join(y box) {
 	x.hi.X, x.hi.Y = max(x.hi.X, y.hi.X), max(x.hi.Y, y.hi.Y)
 }
 
+func (x *box) shift(by geom.Vec) { x.lo, x.hi = x.lo.Add(by), x.hi.Add(by) }
+
 func (x box) grown(by int32) box {
 	return box{geom.Vec{X: x.lo.X - by, Y: x.lo.Y - by}, geom.Vec{X: x.hi.X + by, Y: x.hi.Y + by}}
 }
 
-// near reports whether a piece may be within a distance of a circle.
-func (p *piece) near(mid geom.Vec, reach int32) bool {
-	sum := int64(p.reach) + int64(reach)
-	d := p.mid.Sub(mid)
-	return d.Dot(d) <= sum*sum
-}
-
 // close reports whether a piece may be within limit of the body.
-func (w *world) close(p *piece, b *geom.Body, limit int32) bool {
-	if p.gone {
-		return false
-	}
-	if p.solid >= 0 {
-		x := around(b.Mid, b.Reach+limit)
-		return x.meets(&w.r.s.arena.Solids()[p.solid])
-	}
-	return p.near(b.Mid, b.Reach+limit)
+func (w *world) close(i int16, b *geom.Body, limit int32) bool {
+	x := around(b.Mid, b.Reach+limit)
+	return !w.pieces[i].gone && x.overlaps(&w.boxes[i])
 }
 
 // gap measures a piece against a body, up to limit.
 func (w *world) gap(i int16, b *geom.Body, limit int32) int32 {
-	if !w.close(&w.pieces[i], b, limit) {
+	if !w.close(i, b, limit) {
 		return limit
 	}
 	return b.Gap(w.body(i), limit)
@@ -274,7 +290,13 @@ func (w *world) gap(i int16, b *geom.Body, limit int32) int32 {
 
 // touches reports whether a piece is in contact with a body.
 func (w *world) touches(i int16, b *geom.Body) bool {
-	return w.close(&w.pieces[i], b, touchDepth+1) && b.Within(w.body(i), touchDepth)
+	return w.close(i, b, touchDepth+1) && b.Within(w.body(i), touchDepth)
+}
+
+// touched reports whether a piece is in contact with the mover.
+func (w *world) touched(i int16) bool {
+	x := w.box.grown(touchDepth + 1)
+	return !w.pieces[i].gone && x.overlaps(&w.boxes[i]) && w.car.Within(w.body(i), touchDepth)
 }
 
 // move displaces a piece and remembers it for revert.
@@ -286,8 +308,12 @@ func (w *world) move(i int16, by geom.Vec, pusher int16) bool {
 	w.trial[w.trials] = trialMove{piece: i, by: by, was: *p}
 	w.trials++
 	w.body(i).Shift(by)
+	if w.lone != i+1 {
+		w.lone = 0
+	}
 	p.shift = p.shift.Add(by)
 	p.mid = p.mid.Add(by)
+	w.boxes[i].shift(by)
 	p.moved, p.clear = true, 0
 	w.near.add(i)
 	if p.weight == Light {
@@ -314,8 +340,12 @@ func (w *world) revert() {
 		w.trials--
 		m := &w.trial[w.trials]
 		p := &w.pieces[m.piece]
+		if w.lone != m.piece+1 {
+			w.lone = 0
+		}
 		if !m.pop {
 			w.body(m.piece).Shift(m.by.Neg())
+			w.boxes[m.piece].shift(m.by.Neg())
 		}
 		body, noted := p.body, p.noted
 		*p = m.was
