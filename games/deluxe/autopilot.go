@@ -241,7 +241,7 @@ func (r *run) bestNeed(seat game.Seat) int {
 	best := noShot
 	var buf [maxAnswers]Action
 	for p := range PersonID(t.NPersons) {
-		if t.Persons[p].Owner != seat || r.actBar(p) != nil {
+		if t.holder(t.Persons[p].Owner) != seat || r.actBar(p) != nil {
 			continue
 		}
 		shots := r.legalHand(p, r.legalShots(p, buf[:0]))
