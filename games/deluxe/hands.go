@@ -116,6 +116,17 @@ func (r *run) answers(a Ask, id CarID) game.Seat {
 // keeps reports whether somebody keeps his post unless he is told to go: a mechanic, and people of forces (DX-CITY-036).
 func (x *Person) keeps() bool { return x.Kit.Calling == Mechanic || x.Owner >= FirstForce }
 
+// postedWith returns the first of the people of forces in somebody's hand who says how fast he goes; NoPerson: there is none.
+func (r *run) postedWith(seat game.Seat) PersonID {
+	for set := r.s.t.Outside; set.any(); {
+		p := nextPerson(&set)
+		if owner := r.person(p).Owner; owner >= FirstForce && r.s.t.holder(owner) == seat && r.paces(p) {
+			return p
+		}
+	}
+	return NoPerson
+}
+
 // checkEntrust says what keeps a seat from giving a force into a hand; nil: nothing.
 func (r *run) checkEntrust(seat game.Seat, a *Action) *bar {
 	s := r.s

@@ -264,6 +264,10 @@ func TestForceInHand(t *testing.T) {
 	if len(paces) != len(r.people(HospitalGuard)) || cars == 0 {
 		t.Errorf("%d people, %d speeds", len(paces), cars)
 	}
+	orders, err := game.Complete(r.g.Info().Orders, map[string]any{"posts": "stay"})
+	if a, ok := r.g.Auto(r.s, 2, orders); err != nil || !ok || a.Do != Pace || a.Speed != 0 || r.person(a.Person).Owner != Hospital.seat() {
+		t.Errorf("told to keep their posts: %+v, %v", a, err)
+	}
 	for r.s.t.Asked.Has(2) {
 		legal := r.g.Legal(r.s, 2, nil)
 		a := legal[len(legal)-1]
