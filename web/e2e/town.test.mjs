@@ -173,3 +173,26 @@ test('a referee takes the people of a truck stop over, fires once, rules, and ha
   assert.equal((await look(referee)).asked, false);
   clean(host, referee);
 });
+
+test('at one screen the seat of the referee is taken up unasked, and given back to who is asked', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ });
+  await page.goto('/');
+  const { table } = await call(page, 'POST', '/matches', {
+    game: 'deluxe', options: { turns: 3, referee: true }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true, start: true,
+    seats: [{ kind: 'you' }, { kind: 'hot', name: 'Ben' }, { kind: 'hot', name: 'Cleo' }],
+  });
+  await page.goto(`/m/${table.id}`);
+  await page.locator('.hand').getByRole('button').click();
+  await see(page, (g) => g.asked, 'the first question');
+  await page.getByRole('button', { name: 'To the seat of the referee' }).click();
+  const panel = page.getByRole('region', { name: 'Referee' });
+  await panel.getByLabel('What you rule').fill('Fair play, please');
+  await panel.getByRole('button', { name: 'Rule', exact: true }).click();
+  await page.getByText(/Cleo, referee: “Fair play, please”/).first().waitFor({ state: 'attached' });
+  assert.equal((await look(page)).asked, false);
+  await page.getByRole('button', { name: 'Back to the players' }).click();
+  await page.locator('.hand').getByRole('button').click();
+  await see(page, (g) => g.asked, 'the question of a player');
+  assert.equal(await panel.count(), 0);
+  clean(page);
+});

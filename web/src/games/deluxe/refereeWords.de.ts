@@ -3,6 +3,8 @@ import type { refereeWords } from './refereeWords';
 
 export default {
   referee: 'Schiedsrichter',
+  sit: 'Zum Platz des Schiedsrichters',
+  leave: 'Zurück zu den Spielern',
   forces: 'Kräfte, und wer entscheidet',
   leads: { table: 'Nach Tabelle', ask: 'Frag mich', own: 'Meine' },
   how: '{force}: wer entscheidet',

@@ -3,6 +3,8 @@ import { catalogue } from '../../messages/language';
 
 export const refereeWords = catalogue('deluxeReferee', {
   referee: 'Referee',
+  sit: 'To the seat of the referee',
+  leave: 'Back to the players',
   forces: 'Forces, and who decides',
   leads: { table: 'By the table', ask: 'Ask me', own: 'Mine' } as Record<string, string>,
   how: '{force}: who decides',
