@@ -15,7 +15,7 @@ export const refereeWords = catalogue('deluxeReferee', {
   giveWhat: 'Give {force} to',
   wake: 'Wake against',
   wakeWhat: 'Wake {force} against',
-  calm: 'Calm it',
+  calm: 'Calm',
   calmWhat: 'Calm {force}',
   why: 'Why',
   whyWhat: 'Why {force} is woken or calmed',
