@@ -6,8 +6,9 @@ import "turnpike/game"
 //
 //   - The referee is the last seat of the table. He has no vehicle, can neither win nor lose, and the match ends as without him. He sees what everybody sees: what others set in secret could be
 //     of use to the forces in his hand (DX-SCEN-001, DX-SCEN-004).
-//   - A force acts by the table of its rules unless the referee, or whoever he has given it to, has it: then it is his own, and its people and vehicles are asked about as those of a player, or he is only asked,
-//     and what it would do that the rules do not print as certain is asked about, with the table's act as the default: whether and at what it fires, and how its vehicles drive (DX-CITY-059).
+//   - A force acts by the table of its rules unless somebody leads it. Led as one's own, its people and vehicles are asked about as those of a player. Led by asking, what it would do that the rules do not
+//     print as certain is asked about, with the table's act as the default: whether and at what somebody fires, and how its vehicles drive (DX-CITY-059).
+//   - The referee leads any of them, or gives it to a player. Who has been given one may ask to be asked only, or leave it to the table.
 //   - Without a referee an option gives the city to a player, who may let a force act by the table at any time, and take it back.
 //   - A force in somebody's hand that attacks has taken arms: whoever it fires at may fire back.
 //   - The artillery piece of the truck stop, and who takes the place of whom there, stays with the table.

@@ -75,7 +75,7 @@ func (r *run) answersAll(t *testing.T, until func(*table) bool) bool {
 	return false
 }
 
-// The last seat is the referee's: a match with one has the same questions, the same answers and the same end as one without, to the byte of what everybody sees but his seat.
+// The last seat is the referee's: a match with one puts the same questions to the same seats and comes to the same end as one without.
 func TestRefereeTakesNoPart(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-SCEN-001")
