@@ -48,6 +48,15 @@ type Volunteer[S comparable, A comparable] interface {
 	Unasked(s *S, seat Seat, dst []A) []A
 }
 
+// Arbiter is implemented by games in which a seat may act unasked in the open: a referee rules, and everybody learns of it. Such an act may change who is asked.
+type Arbiter[S comparable, A comparable] interface {
+	// Openly appends to dst acts of that sort that seat may take now: all of them, but for texts, figures and places, of which it has examples.
+	Openly(s *S, seat Seat, dst []A) []A
+
+	// MayOpenly reports whether seat may take an act of that sort now. Apply accepts it at any decision.
+	MayOpenly(s *S, seat Seat, a A) bool
+}
+
 // Copier is implemented by games whose states have room for much more than most matches need, so that a plain copy moves mostly zeros.
 type Copier[S comparable] interface {
 	// CopyState sets *dst, any state of the game or none, to *src; dst may not be src. They are equal (==) then.

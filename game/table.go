@@ -41,7 +41,7 @@ type Table interface {
 	Decisions() []Decision
 	Legal(seat Seat) []any
 	Unasked(seat Seat) []any
-	// MayUnasked reports whether action is one of Unasked.
+	// MayUnasked reports whether action is one of Unasked, or one that seat may take in the open; see Arbiter.
 	MayUnasked(seat Seat, action any) bool
 	Outcome() (Outcome, bool)
 
@@ -184,6 +184,11 @@ func (t *Live[S, A, E]) Unasked(seat Seat) []any {
 }
 
 func (t *Live[S, A, E]) MayUnasked(seat Seat, action any) bool {
+	if b, ok := t.rules.(Arbiter[S, A]); ok {
+		if a, ok := action.(A); ok && b.MayOpenly(&t.State, seat, a) {
+			return true
+		}
+	}
 	v, ok := t.rules.(Volunteer[S, A])
 	if !ok {
 		return false

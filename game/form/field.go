@@ -5,10 +5,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"net/url"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"turnpike/internal/spelling"
 )
@@ -198,6 +201,31 @@ func Lookup[T any, V comparable](key, doc string, at func(*T) *V, print func(V) 
 		return err
 	}
 	f.read = readString(f.parse)
+	return f
+}
+
+// Phrase is a text in people's own words of at most so many characters, on one line. In the text form its spaces are plus signs, and what else would divide a line is escaped.
+func Phrase[T any](key, doc string, at func(*T) *string, most int) Field[T] {
+	set := func(v *T, text string) error {
+		switch {
+		case !utf8.ValidString(text) || strings.ContainsFunc(text, unicode.IsControl) || strings.TrimSpace(text) != text:
+			return Wrong("", "cannot be "+strconv.Quote(spelling.Clip(text)), "text on one line, without spaces around it")
+		case utf8.RuneCountInString(text) > most:
+			return Wrong("", fmt.Sprintf("has %d characters", utf8.RuneCountInString(text)), fmt.Sprintf("at most %d", most))
+		}
+		*at(v) = text
+		return nil
+	}
+	f := Lookup(key, doc, at, func(text string) string { return text }, nil)
+	f.print = func(v *T) string { return url.QueryEscape(*at(v)) }
+	f.parse = func(v *T, w string) error {
+		text, err := url.QueryUnescape(w)
+		if err != nil {
+			return Wrong("", "cannot be "+spelling.Clip(w), "words with plus signs between them")
+		}
+		return set(v, text)
+	}
+	f.read = readString(set)
 	return f
 }
 

@@ -347,3 +347,26 @@ func TestDecodeFile(t *testing.T) {
 		t.Errorf("%#v", err)
 	}
 }
+
+// A phrase is one line of people's own words: as it is in JSON, without spaces in the text form.
+func TestPhrase(t *testing.T) {
+	t.Parallel()
+	type word struct{ Said string }
+	u := form.New(form.Table[word]{
+		Tag: "do", Kind: func(*word) int { return 0 }, Fresh: func(int) word { return word{} }, Names: []string{"say"},
+		Fields: []form.Field[word]{form.Phrase("text", "words", func(w *word) *string { return &w.Said }, 12)},
+		Kinds:  []form.Kind[word]{{Keys: "text"}},
+	})
+	for _, x := range []struct{ said, line string }{{"2 + 2 = 4", "say text=2+%2B+2+%3D+4"}, {"Für & wider", "say text=F%C3%BCr+%26+wider"}, {"twelve chars", "say text=twelve+chars"}} {
+		w := word{x.said}
+		back, err := u.ParseText(x.line)
+		if got := u.Text(&w); got != x.line || err != nil || back != w {
+			t.Errorf("%q: %q, back %+v, %v", x.said, got, back, err)
+		}
+	}
+	for _, line := range []string{"say text=+x", "say text=a%0Ab", "say text=thirteen+char", "say text=%zz", "say text=%ff"} {
+		if w, err := u.ParseText(line); err == nil {
+			t.Errorf("%q is taken: %+v", line, w)
+		}
+	}
+}

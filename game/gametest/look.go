@@ -33,6 +33,13 @@ func (v *verifier[S, A, E]) choose(s *S, decisions []game.Decision) (game.Seat, 
 			return seat, may[v.rng.IntN("choose", len(may))]
 		}
 	}
+	if b, ok := v.Rules.(game.Arbiter[S, A]); ok && v.presides(s) && v.rng.IntN("arbiter", 8) == 0 {
+		for seat := range game.Seat(v.seats) {
+			if may := b.Openly(s, seat, nil); len(may) > 0 {
+				return seat, may[v.rng.IntN("choose", len(may))]
+			}
+		}
+	}
 	d := decisions[v.rng.IntN("decision", len(decisions))]
 	who := slices.Collect(d.Who.All())
 	seat := who[v.rng.IntN("seat", len(who))]
@@ -66,6 +73,7 @@ func (v *verifier[S, A, E]) look(s *S, decisions []game.Decision) {
 			v.action(s, seat, a)
 		}
 		v.unasked(s, seat, legal, decisions)
+		v.openly(s, seat, legal)
 		v.refusals(s, seat, legal)
 		v.autopilot(s, seat, legal)
 	}
@@ -211,6 +219,52 @@ func (v *verifier[S, A, E]) unasked(s *S, seat game.Seat, legal []A, decisions [
 				if v.Codec.Event(e, viewer) != nil {
 					v.tb.Errorf("event %+v of unasked %s by %d is seen by %d", e, v.Codec.Text(a), seat, viewer)
 				}
+			}
+		}
+	}
+}
+
+// presides reports whether a seat may act in the open, so that chance is drawn for it.
+func (v *verifier[S, A, E]) presides(s *S) bool {
+	b, ok := v.Rules.(game.Arbiter[S, A])
+	for seat := range game.Seat(v.seats) {
+		if ok && len(b.Openly(s, seat, nil)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// openly checks that acts in the open apply, that everybody learns of each, and that nobody else may take them.
+func (v *verifier[S, A, E]) openly(s *S, seat game.Seat, legal []A) {
+	b, ok := v.Rules.(game.Arbiter[S, A])
+	if !ok {
+		return
+	}
+	for _, a := range b.Openly(s, seat, nil) {
+		line := v.Codec.Text(a)
+		if !b.MayOpenly(s, seat, a) || slices.Contains(legal, a) {
+			v.tb.Errorf("%s by %d may not be taken in the open, or is an answer, too", line, seat)
+		}
+		v.action(s, seat, a)
+		for viewer := game.Nobody; int(viewer) < v.seats; viewer++ {
+			c := *s
+			told := 0
+			if err := v.Rules.Apply(&c, seat, a, func(e E) {
+				if v.Codec.Event(e, viewer) != nil {
+					told++
+				}
+			}); err == nil && told == 0 {
+				v.tb.Errorf("%d does not learn of %s by %d", viewer, line, seat)
+			}
+			if viewer == seat || b.MayOpenly(s, viewer, a) {
+				continue
+			}
+			c = *s
+			if err := v.Rules.Apply(&c, viewer, a, nil); err == nil {
+				v.tb.Errorf("%s is accepted of %d", line, viewer)
+			} else {
+				v.refusal(err, a, viewer, c == *s)
 			}
 		}
 	}

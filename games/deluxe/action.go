@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/game"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -71,12 +72,20 @@ const (
 	Lay      // in a fire window, Person, Arm: begins to lay a set of mines or spikes of his gear (DX-CITY-063)
 	Heave    // in a fire window, Person: throws an obstacle out of his vehicle (DX-DEB-020)
 	Load     // in a fire window, Person, Car, Target: begins to load somebody unconscious on a vehicle (DX-BOARD-006)
+
+	// What is done in the open, unasked, at any moment (see Rules.Openly).
+	Entrust      // Index: a force, Arm: a [Leading], Seat: gives it into a hand (DX-CITY-059)
+	Rule         // Text, Seat, Points: a ruling of the referee (DX-SCEN-004)
+	Wake         // Index: a force, Seat, Text: rouses it against a player
+	Calm         // Index: a force, Text
+	PlaceUpdraft // At, Index: quarter inches by which it lifts; 0 takes it away (DX-HELI-148)
 	numVerbs
 )
 
 var verbNames = [numVerbs]string{
 	"pass", "speed", "first", "second", "move", "type", "give_way", "wait", "fire", "automatic", "manual", "detonate", "pop_up", "guards", "light",
 	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover", "hatch", "drive_in", "winch", "hook", "gate", "man", "lay", "heave", "load",
+	"entrust", "rule", "wake", "calm", "updraft",
 }
 
 // String returns the name of the verb.
@@ -111,6 +120,9 @@ type Action struct {
 	Speed  scale.Speed
 	Move   movement.Move
 	Body   uint8 // of weapons: 0 his own vehicle, otherwise the first or second trailer behind it (DX-TRL-020)
+	Seat   game.Seat
+	Points int8
+	Text   string // of a ruling
 }
 
 // use says which fields of an action a verb has a use for.
@@ -128,53 +140,61 @@ const (
 	useSpeed
 	useMove
 	useBody
+	useSeat
+	usePoints
+	useText
 )
 
 var uses = [numVerbs]use{
-	SetSpeed:  useCar | useSpeed | useIndex,
-	First:     useCar,
-	Second:    useCar,
-	Go:        useCar | useMove,
-	Take:      useCar | useIndex,
-	Give:      useCar | useIndex,
-	Wait:      useIndex,
-	Fire:      usePerson | useBody | useArm | useLink | useTarget | useAim | useAt,
-	Automatic: usePerson | useBody | useArm | useLink,
-	Manual:    usePerson | useBody | useArm | useLink,
-	Detonate:  usePerson | useIndex,
-	PopUp:     usePerson | useBody,
-	Guards:    usePerson,
-	Light:     usePerson | useTarget,
-	Blast:     usePerson | useAim,
-	Shoot:     usePerson | useArm | useTarget | useAim | useAt,
-	Throw:     usePerson | useArm | useAt | useIndex,
-	Reload:    usePerson | useArm | useIndex,
-	TakeWheel: usePerson,
-	Jump:      usePerson | useAt,
-	GetOut:    usePerson | useAt,
-	Board:     usePerson | useCar | useIndex,
-	Brawl:     usePerson | useTarget,
-	Plant:     usePerson | useArm | useCar | useAim | useIndex,
-	SetUp:     usePerson | useArm,
-	LetGo:     usePerson,
-	PickUp:    usePerson | useIndex,
-	PutDown:   usePerson,
-	Pace:      usePerson | useSpeed,
-	Walk:      usePerson | useAt,
-	Stay:      usePerson,
-	Alight:    useCar,
-	LetLoose:  usePerson | useBody,
-	Embark:    useCar,
-	TakeCover: useCar,
-	WorkHatch: usePerson | useCar | useIndex,
-	DriveIn:   usePerson | useCar,
-	WorkWinch: usePerson | useIndex,
-	HookOn:    usePerson | useTarget,
-	WorkGate:  usePerson | useIndex,
-	Man:       usePerson | useIndex,
-	Lay:       usePerson | useArm,
-	Heave:     usePerson,
-	Load:      usePerson | useCar | useTarget,
+	SetSpeed:     useCar | useSpeed | useIndex,
+	First:        useCar,
+	Second:       useCar,
+	Go:           useCar | useMove,
+	Take:         useCar | useIndex,
+	Give:         useCar | useIndex,
+	Wait:         useIndex,
+	Fire:         usePerson | useBody | useArm | useLink | useTarget | useAim | useAt,
+	Automatic:    usePerson | useBody | useArm | useLink,
+	Manual:       usePerson | useBody | useArm | useLink,
+	Detonate:     usePerson | useIndex,
+	PopUp:        usePerson | useBody,
+	Guards:       usePerson,
+	Light:        usePerson | useTarget,
+	Blast:        usePerson | useAim,
+	Shoot:        usePerson | useArm | useTarget | useAim | useAt,
+	Throw:        usePerson | useArm | useAt | useIndex,
+	Reload:       usePerson | useArm | useIndex,
+	TakeWheel:    usePerson,
+	Jump:         usePerson | useAt,
+	GetOut:       usePerson | useAt,
+	Board:        usePerson | useCar | useIndex,
+	Brawl:        usePerson | useTarget,
+	Plant:        usePerson | useArm | useCar | useAim | useIndex,
+	SetUp:        usePerson | useArm,
+	LetGo:        usePerson,
+	PickUp:       usePerson | useIndex,
+	PutDown:      usePerson,
+	Pace:         usePerson | useSpeed,
+	Walk:         usePerson | useAt,
+	Stay:         usePerson,
+	Alight:       useCar,
+	LetLoose:     usePerson | useBody,
+	Embark:       useCar,
+	TakeCover:    useCar,
+	WorkHatch:    usePerson | useCar | useIndex,
+	DriveIn:      usePerson | useCar,
+	WorkWinch:    usePerson | useIndex,
+	HookOn:       usePerson | useTarget,
+	WorkGate:     usePerson | useIndex,
+	Man:          usePerson | useIndex,
+	Lay:          usePerson | useArm,
+	Heave:        usePerson,
+	Load:         usePerson | useCar | useTarget,
+	Entrust:      useIndex | useArm | useSeat,
+	Rule:         useSeat | usePoints | useText,
+	Wake:         useIndex | useSeat | useText,
+	Calm:         useIndex | useText,
+	PlaceUpdraft: useAt | useIndex,
 }
 
 // plain reports whether the fields that the verb has no use for are zero.
@@ -212,6 +232,15 @@ func (a *Action) plain() bool {
 	}
 	if u&useBody != 0 {
 		b.Body = a.Body
+	}
+	if u&useSeat != 0 {
+		b.Seat = a.Seat
+	}
+	if u&usePoints != 0 {
+		b.Points = a.Points
+	}
+	if u&useText != 0 {
+		b.Text = a.Text
 	}
 	return *a == b
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"turnpike/game"
 	"turnpike/game/form"
 	"turnpike/games/deluxe/flight"
 	"turnpike/games/deluxe/movement"
@@ -39,6 +40,13 @@ func actionForm() *form.Union[Action] {
 		form.Int("quarters", "length of the move in quarter inches: 2, 4, 6 or 8; of a helicopter less by what it climbs", func(a *Action) *int { return &a.Move.Quarters }, 0, 16).Bare().Such("4"),
 		form.Name("maneuver", "of the move", func(a *Action) *movement.ManeuverKind { return &a.Move.Maneuver.Kind }, movement.ManeuverKind(0).Names()).Bare(),
 	}
+	fields = append(fields,
+		form.Name("force", "of the town", func(a *Action) *uint8 { return &a.Index }, forceNames()).Bare(),
+		form.Name("leads", "by the rules about it, by asking, or as one's own", func(a *Action) *uint8 { return &a.Arm }, leadingNames[:]).Bare(),
+		form.Int("lift", "quarter inches a turn by which it lifts gliders; 0 takes it away", func(a *Action) *uint8 { return &a.Index }, 0, strongest).As("updraft").Bare(),
+		form.Int("seat", "of whom", func(a *Action) *game.Seat { return &a.Seat }, 0, MaxSeats-1),
+		form.Int("points", "that are awarded, less than 0 taken", func(a *Action) *int8 { return &a.Points }, -maxRuled, maxRuled),
+		form.Phrase("text", "the words of the referee", func(a *Action) *string { return &a.Text }, MaxRuling))
 	fields = append(fields, MoveFields(func(a *Action) MoveParts { return moveParts(&a.Move.Maneuver) })...)
 	fields = append(fields,
 		form.Flag("early", "the maneuver comes in the first inch", func(a *Action) *bool { return &a.Move.Early }),
@@ -87,7 +95,8 @@ func (v Verb) keys() string {
 		keys string
 	}{
 		{useCar, "car+"}, {useSpeed, "speed"}, {useIndex, indexNames[v]}, {useMove, "quarters maneuver side? corner? lateral? degrees? early? even? lift?"},
-		{usePerson, "person+"}, {useBody, "body?"}, {useArm, "arm+"}, {useLink, "link?"}, {useTarget, "target?"}, {useAim, "aim?"}, {useAt, "x? y?"},
+		{usePerson, "person+"}, {useBody, "body?"}, {useArm, armName(v)}, {useLink, "link?"}, {useTarget, "target?"}, {useAim, "aim?"}, {useAt, "x? y?"},
+		{useSeat, "seat?"}, {usePoints, "points?"}, {useText, "text"},
 	} {
 		if uses[v]&k.on != 0 {
 			keys = append(keys, k.keys)
@@ -96,9 +105,18 @@ func (v Verb) keys() string {
 	return strings.Join(keys, " ")
 }
 
+// armName says what the arm of a verb is.
+func armName(v Verb) string {
+	if v == Entrust {
+		return "leads"
+	}
+	return "arm+"
+}
+
 // indexNames say what the index of a verb is.
 var indexNames = [numVerbs]string{
 	SetSpeed: "dive?", Take: "fit", Give: "pivot", Wait: "until+", Detonate: "counter+", PickUp: "counter+", Throw: "delay+", Reload: "delay+", Board: "place+", Plant: "fuse+", WorkHatch: "hatch", WorkWinch: "winch", WorkGate: "gate", Man: "turret",
+	Entrust: "force", Wake: "force", Calm: "force", PlaceUpdraft: "updraft",
 }
 
 // verbDocs say what each action is.
@@ -112,17 +130,22 @@ var verbDocs = [numVerbs]string{
 	Brawl: "a blow by hand", Plant: "a limpet mine", SetUp: "sets up or packs a tripod weapon", LetGo: "stops guiding a missile", PickUp: "an obstacle",
 	PutDown: "what he carries", Pace: "of somebody on foot in this turn, at most", Walk: "a step into a square", Stay: "no step in this phase", Heed: "unasked: be asked about walls, objects and squares, too",
 	Alight: "the passengers of a bus get off, or jump if it moves", LetLoose: "lets go of a trailer",
-	Embark:    "the passengers of a bus who stand beside it get in again",
-	TakeCover: "the passengers of a bus who are outside run to cover",
-	WorkWinch: "of the helicopter: pays cable out, reels it in, stops, or lets go of what hangs there",
-	HookOn:    "hangs himself, somebody or a vehicle on the cable of a helicopter",
-	DriveIn:   "drives his vehicle into a body with a ramp when the turn ends",
-	Load:      "begins to load somebody unconscious on a vehicle",
-	Heave:     "throws an obstacle out behind his vehicle",
-	Lay:       "begins to lay a set of mines or spikes on the street",
-	Man:       "takes the controls of a turret of the truck stop, or leaves them",
-	WorkGate:  "opens a gate of the map that is shut, shuts one that is open, or turns it about while it moves; switches the minefield",
-	WorkHatch: "opens what is shut and closes what is open; a bed goes up or down",
+	Embark:       "the passengers of a bus who stand beside it get in again",
+	TakeCover:    "the passengers of a bus who are outside run to cover",
+	WorkWinch:    "of the helicopter: pays cable out, reels it in, stops, or lets go of what hangs there",
+	HookOn:       "hangs himself, somebody or a vehicle on the cable of a helicopter",
+	DriveIn:      "drives his vehicle into a body with a ramp when the turn ends",
+	Load:         "begins to load somebody unconscious on a vehicle",
+	Heave:        "throws an obstacle out behind his vehicle",
+	Lay:          "begins to lay a set of mines or spikes on the street",
+	Man:          "takes the controls of a turret of the truck stop, or leaves them",
+	WorkGate:     "opens a gate of the map that is shut, shuts one that is open, or turns it about while it moves; switches the minefield",
+	Entrust:      "in the open: who has a force gives it into a hand, or leaves it to the table",
+	Rule:         "in the open: the referee rules, and may award points or take them",
+	Wake:         "in the open: the referee has a force act against a player",
+	Calm:         "in the open: the referee has a force take no part any more",
+	PlaceUpdraft: "in the open: the referee places an updraft on a square, or takes it away",
+	WorkHatch:    "opens what is shut and closes what is open; a bed goes up or down",
 }
 
 // diveMPH turns the rate of a dive into miles per hour, diveOf turns it back.

@@ -167,6 +167,73 @@ func TestGliderFlies(t *testing.T) {
 	}
 }
 
+// An updraft lifts what is over its square when a turn ends, on top of what a glider loses: by a quarter inch it holds a level one (40 - 1 + 1), by half an inch it has it climb
+// (40 - 1 + 2) and holds one that stalls (- 2 + 2), and one that dives at 5 mph loses no more than the dive's half inch less it (- 2 + 2). Of two the stronger counts.
+func TestUpdraft(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-HELI-148", "DX-HELI-149")
+	for _, x := range []struct {
+		mph, dive int
+		lifts     []Updraft // with At in squares to the side of the glider's middle
+		want      flight.Altitude
+	}{
+		{20, 0, nil, 39},
+		{20, 0, []Updraft{{Lift: 1}}, 40},
+		{20, 0, []Updraft{{Lift: 2}}, 41},
+		{20, 0, []Updraft{{Lift: 1}, {At: geom.Vec{X: -1}, Lift: 2}}, 41},
+		{20, 0, []Updraft{{At: geom.Vec{X: 1}, Lift: 2}}, 39}, // its counter is two squares wide: one to the right of the middle it ends
+		{15, 0, []Updraft{{Lift: 2}}, 40},
+		{15, 0, []Updraft{{Lift: 1}}, 39},
+		{25, 5, []Updraft{{Lift: 2}}, 40},
+	} {
+		k := gliderTest(t, 40)
+		r := k.run()
+		for _, u := range x.lifts {
+			at := k.car(1).Pose.At.Add(geom.Vec{X: u.At.X * scale.Quarter})
+			r.doUpdraft(0, &Action{At: at, Index: uint8(u.Lift)})
+		}
+		k.speed(1, x.mph)
+		if x.dive > 0 {
+			k.diving(1, x.dive)
+		}
+		r.endFlightTurn(1)
+		if got := k.car(1).Aloft.Alt; got != x.want {
+			t.Errorf("%d mph, dive %d, updrafts %v: %d quarter inches up, %d expected", x.mph, x.dive, x.lifts, got, x.want)
+		}
+	}
+}
+
+// The referee alone places updrafts: on squares of a map, one or two quarter inches strong, and takes them away; everybody is shown them.
+func TestUpdraftsArePlaced(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-HELI-148")
+	r := refereed(t, "duel", 2, nil)
+	r.refused(t, 0, "updraft 1 x=20 y=20", barNoReferee)
+	r.refused(t, 2, "updraft 1 x=20.5 y=20", barUpdraft)
+	r.refused(t, 2, "updraft 1 x=-1 y=20", barUpdraft)
+	r.refused(t, 2, "updraft 0 x=20 y=20", barNoUpdraft)
+	if a := (Action{Do: PlaceUpdraft, At: squareAt(20, 20), Index: 3}); r.g.MayOpenly(r.s, 2, a) {
+		t.Error("one of three quarter inches")
+	}
+	for i := range int32(maxUpdrafts) {
+		r.s.t.NUpdrafts = uint8(i)
+		r.doUpdraft(2, &Action{At: squareAt(20+i, 20), Index: 1})
+	}
+	r.refused(t, 2, "updraft 1 x=40 y=30", barUpdrafts)
+	r.refused(t, 2, "updraft 1 x=20 y=20", barSameDraft)
+	told := r.acts(t, 2, "updraft 2 x=20 y=20")
+	if len(told) != 1 || told[0].Kind != EvUpdraft || told[0].From.At != squareAt(20, 20) || r.s.t.Updrafts[0].Lift != 2 {
+		t.Errorf("%+v", told)
+	}
+	r.acts(t, 2, "updraft 0 x=20 y=20")
+	o := see(t, r.s, 0)
+	if len(o.Updrafts) != maxUpdrafts-1 || o.Referee == nil || *o.Referee != 2 || o.Updrafts[0] != (UpdraftView{X: 20 + maxUpdrafts - 1, Y: 20, Lift: 1}) {
+		t.Errorf("shown are %+v", o.Updrafts)
+	}
+	road := refereed(t, "road_duel", 2, nil)
+	road.refused(t, 2, "updraft 1 x=20 y=20", barUpdraft)
+}
+
 // It lands without a dive at 20 mph, and its flyer stands there. Faster it is a fall at that speed: 30 mph and 10 of its dive are 40.
 func TestGliderLands(t *testing.T) {
 	t.Parallel()

@@ -11,8 +11,9 @@ var verbsOf = [numAsks]uint64{
 	AskConform: 1 << Give,
 	AskFire: 1<<Pass | 1<<Wait | 1<<Fire | 1<<Automatic | 1<<Manual | 1<<Detonate | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Blast | 1<<Shoot | 1<<Throw |
 		1<<Reload | 1<<TakeWheel | 1<<Jump | 1<<GetOut | 1<<Board | 1<<Brawl | 1<<Plant | 1<<SetUp | 1<<LetGo | 1<<PickUp | 1<<PutDown | 1<<Alight | 1<<LetLoose | 1<<Embark | 1<<TakeCover | 1<<WorkHatch | 1<<DriveIn | 1<<WorkWinch | 1<<HookOn | 1<<WorkGate | 1<<Man | 1<<Lay | 1<<Heave | 1<<Load,
-	AskWalk: 1<<Walk | 1<<Stay,
-	AskJump: 1<<Jump | 1<<Stay,
+	AskWalk:  1<<Walk | 1<<Stay,
+	AskJump:  1<<Jump | 1<<Stay,
+	AskForce: 1<<Pass | 1<<Fire | 1<<Shoot | 1<<Stay,
 }
 
 // legal appends the answers of a seat to the question that is open, the default last.
@@ -27,7 +28,8 @@ func (r *run) legal(seat game.Seat, dst []Action) []Action {
 	case AskOrder:
 		return r.legalOrder(seat, dst)
 	case AskMove:
-		return r.legalMove(seat, dst)
+		n := len(dst)
+		return append(dst, r.tableMoveLast(r.legalMove(seat, dst)[n:])...)
 	case AskImpact:
 		return r.legalImpact(seat, dst)
 	case AskConform:
@@ -38,6 +40,8 @@ func (r *run) legal(seat game.Seat, dst []Action) []Action {
 		return r.legalWalk(seat, dst)
 	case AskJump:
 		return r.legalRider(seat, dst)
+	case AskForce:
+		return r.legalForce(dst)
 	}
 	return dst
 }
@@ -50,6 +54,8 @@ func (r *run) check(seat game.Seat, a *Action) *game.Refusal {
 		return refuse(barOver, seat)
 	case a.Do == Heed:
 		return r.checkHeed(seat, a)
+	case a.Do.open():
+		return r.checkOpen(seat, a)
 	case !t.asks(seat):
 		return refuse(barNotAsked, seat)
 	case a.Do >= numVerbs || verbsOf[t.Ask]>>a.Do&1 == 0:
@@ -74,6 +80,8 @@ func (r *run) check(seat game.Seat, a *Action) *game.Refusal {
 		return r.checkWalk(seat, a)
 	case AskJump:
 		return r.checkRider(seat, a)
+	case AskForce:
+		return r.checkForce(seat, a)
 	}
 	return refuse(barNotAsked, seat)
 }
@@ -84,6 +92,10 @@ func (r *run) do(seat game.Seat, a *Action) {
 	t := &r.s.t
 	if a.Do == Heed {
 		r.doHeed(seat)
+		return
+	}
+	if a.Do.open() {
+		r.doOpen(seat, a)
 		return
 	}
 	ask := t.Ask
@@ -107,6 +119,8 @@ func (r *run) do(seat game.Seat, a *Action) {
 		r.doWalk(seat, a)
 	case AskJump:
 		r.doRider(seat, a)
+	case AskForce:
+		r.doForce(a)
 	}
 }
 
@@ -139,6 +153,7 @@ func (r *run) resign(seat game.Seat) {
 func (r *run) withdraw(seat game.Seat) {
 	t := &r.s.t
 	t.Quit = t.Quit.With(seat)
+	r.release(seat)
 	var left game.SeatSet
 	for other := range game.Seat(t.NSeats) {
 		if t.plays(other) {

@@ -39,6 +39,9 @@ var standing = []game.Option{
 	{Key: "outside", Type: game.Enum, Title: "Passengers outside", Default: "cover", Rule: "DX-PED-004", Choices: []game.Choice{
 		{Value: "cover", Title: "Run to cover"}, {Value: "stay", Title: "Stay where they are"}, {Value: "ask", Title: "Ask me"},
 	}, Help: "While somebody of the other side sees them."},
+	{Key: "posts", Type: game.Enum, Title: "People of forces", Default: "ask", Rule: "DX-CITY-059", Choices: []game.Choice{
+		{Value: "ask", Title: "Ask me"}, {Value: "stay", Title: "Keep their posts"},
+	}, Help: "Of forces of the town that you lead: who is on foot stays where he is, and is asked about when he could fire."},
 	squadOrder,
 }
 
@@ -243,7 +246,7 @@ func (r *run) bestNeed(seat game.Seat) int {
 	var crew crew
 	shots := buf[:0]
 	for p := range PersonID(t.NPersons) {
-		if t.Persons[p].Owner != seat || r.actBar(p) != nil {
+		if t.holder(t.Persons[p].Owner) != seat || r.actBar(p) != nil {
 			continue
 		}
 		before := len(shots)

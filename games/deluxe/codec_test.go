@@ -35,9 +35,23 @@ func drawAction(t *rapid.T) Action {
 	if a.Do == WorkWinch {
 		a.Index %= uint8(numReelings)
 	}
+	switch a.Do {
+	case Entrust, Wake, Calm:
+		a.Index %= uint8(numForces)
+	case PlaceUpdraft:
+		a.Index %= strongest + 1
+	}
 	a.Person = PersonID(number(usePerson, "person", MaxPersons))
 	a.Body = uint8(number(useBody, "body", movement.MaxTrailers+1))
 	a.Arm = uint8(number(useArm, "arm", MaxVehicleWeapons))
+	if a.Do == Entrust {
+		a.Arm %= uint8(numLeadings)
+	}
+	a.Seat = game.Seat(number(useSeat, "seat", MaxSeats))
+	a.Points = int8(number(usePoints, "points", 2*maxRuled+1) - number(usePoints, "fewer", maxRuled+1))
+	if a.Points = min(a.Points, maxRuled); u&useText != 0 {
+		a.Text = strings.Join(strings.Fields(rapid.StringMatching(`[ -~äß“]{0,60}`).Draw(t, "text")), " ")
+	}
 	a.Link = uint8(number(useLink, "link", 17))
 	if u&useTarget != 0 {
 		a.Target = rapid.SampledFrom([]Thing{3, personThing(5), thingMissile + 1, thingFixed + 9, thingObject + 4, noThing}).Draw(t, "target")

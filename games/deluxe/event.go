@@ -125,6 +125,9 @@ const (
 	EvLoaded
 	EvTaken
 	EvHeld
+	EvEntrusted
+	EvRuling
+	EvUpdraft
 	numEventKinds
 )
 
@@ -145,7 +148,7 @@ var eventNames = [numEventKinds]string{
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
 	"altitude", "dive", "touchdown", "ground", "rotor", "blades", "descent", "cable",
-	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell", "chase", "loaded", "taken", "held",
+	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell", "chase", "loaded", "taken", "held", "entrusted", "ruling", "updraft",
 }
 
 // String returns the name of the event.
@@ -186,4 +189,5 @@ type Event struct {
 	Aim        Aim
 	Range      int32 // units
 	Mods       targeting.Modifiers
+	Text       string // of a ruling
 }

@@ -264,12 +264,21 @@ func (r *run) forceSpeeds() {
 		if !ok || !c.sets() || c.Set {
 			continue
 		}
-		v := r.patrolSpeed(id, f)
-		if r.speedBar(c, v) != nil {
-			v = c.keepSpeed()
+		if r.setter(id) != c.Owner {
+			continue
 		}
-		c.Chosen, c.Set = v, true
+		c.Chosen, c.Set = r.tableSpeed(id, f), true
 	}
+}
+
+// tableSpeed returns the speed that the table of a force gives one of its vehicles.
+func (r *run) tableSpeed(id CarID, f ForceID) scale.Speed {
+	c := r.car(id)
+	v := r.patrolSpeed(id, f)
+	if r.speedBar(c, v) != nil {
+		v = c.keepSpeed()
+	}
+	return v
 }
 
 // patrolSpeed returns the speed that a vehicle of a force wants.

@@ -74,9 +74,11 @@ const (
 	Disturbs          // somebody has broken the peace within the walls (DX-STOP-020)
 	Raided            // raiders have come into the town (DX-CITY-083)
 	ComesNear         // a raider has come within an inch (DX-CITY-031)
+	Ruled             // the referee says so
+	Led               // who leads it has it attack (DX-CITY-059)
 )
 
-var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses", "climbs", "disturbs", "raided", "comes_near"}
+var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses", "climbs", "disturbs", "raided", "comes_near", "ruled", "led"}
 
 // String returns the name of the reason; "" for none.
 func (r Reason) String() string { return reasonNames[r] }
@@ -533,11 +535,12 @@ func (r *run) forcePaces() {
 	if !r.s.forced() {
 		return
 	}
-	for set := r.s.t.Outside; set.any(); {
+	t := &r.s.t
+	for set := t.Outside; set.any(); {
 		p := nextPerson(&set)
 		x := r.person(p)
 		f, ok := forceOf(x.Owner)
-		if !ok || !r.paces(p) {
+		if !ok || t.Town.Hands[f].Leads == Own || !r.paces(p) {
 			continue
 		}
 		v := scale.Speed(0)
@@ -591,13 +594,17 @@ func (r *run) forcesFire() bool {
 	}
 	for p := range PersonID(t.NPersons) {
 		f, ok := forceOf(t.Persons[p].Owner)
-		if !ok || !r.fights(f) || r.actBar(p) != nil {
+		if !ok || !r.fights(f) || t.Town.Hands[f].Leads == Own || r.actBar(p) != nil {
 			continue
 		}
 		if r.boardCruiser(p) {
 			return true
 		}
 		if a, ok := r.forceShot(p, f); ok {
+			if h := t.Town.Hands[f]; h.Leads == AskMe {
+				r.asksAbout(p, h.Seat)
+				return true
+			}
 			r.doDeed(p, &a)
 			return true
 		}

@@ -17,7 +17,7 @@ import (
 //
 //   - A hang glider is a body of its own with one flyer, who steers it as a helicopter: without rotors and plant, it gains way by diving alone. A parachute that
 //     has opened and braked becomes one (DX-HELI-143, DX-HELI-147, DX-HELI-148).
-//   - Without an updraft it loses a quarter inch a turn. At 15 mph or less it stalls: it loses half an inch, and 20 mph are its speed of the next turn
+//   - Without an updraft (updrafts.go) it loses a quarter inch a turn. At 15 mph or less it stalls: it loses half an inch, and 20 mph are its speed of the next turn
 //     (DX-HELI-149).
 //   - It lands by coming down to the ground at 20 mph or less without a dive, and its flyer stands there; faster it is a fall at that speed (DX-HELI-146). On a roof
 //     alike.
@@ -134,14 +134,25 @@ func (c *Car) gentle() bool {
 func (r *run) glideOn(id CarID) {
 	c := r.car(id)
 	a := &c.Aloft
+	if !a.Up || c.Mode == Falling {
+		return
+	}
+	lift := r.updraft(id)
 	switch {
-	case !a.Up || c.Mode == Falling:
 	case c.Speed <= stallSpeed:
 		c.takeSpeed(gliderSpeed)
 		r.emit(Event{Kind: EvSlowed, Car: id, Rule: "DX-HELI-149", Speeds: [3]scale.Speed{c.Before, gliderSpeed}})
-		r.descend(id, stallSinks, "DX-HELI-149")
+		lift -= stallSinks
 	case a.Dive == 0:
-		r.descend(id, gliderSinks, "DX-HELI-149")
+		lift -= gliderSinks
+	}
+	if lift <= 0 {
+		r.descend(id, -lift, "DX-HELI-149")
+		return
+	}
+	if lift = min(lift, flight.MaxAltitude-a.Alt); lift > 0 {
+		a.Alt += lift
+		r.emit(Event{Kind: EvAltitude, Car: id, Rule: "DX-HELI-149", Count: int16(a.Alt), Index: int16(lift)})
 	}
 }
 

@@ -32,7 +32,7 @@ func (r *run) aloof() game.SeatSet {
 	if !r.s.o.Scenario.town() {
 		return 0
 	}
-	return r.s.t.seats() &^ r.s.t.Keen
+	return game.FirstSeats(int(r.s.chairs())) &^ r.s.t.Keen
 }
 
 var barHeeds = &bar{"DX-FIRE-001", "you are asked about walls and squares already", "an answer when you are asked"}
@@ -275,7 +275,7 @@ func (r *run) looksAside(seat game.Seat) bool {
 	var crew crew
 	found := false
 	for p := range PersonID(t.NPersons) {
-		if t.Persons[p].Owner != seat || r.actBar(p) != nil {
+		if t.holder(t.Persons[p].Owner) != seat || r.actBar(p) != nil {
 			continue
 		}
 		found = len(r.legalLight(p, buf[:0])) > 0
@@ -295,16 +295,18 @@ func (r *run) looksAside(seat game.Seat) bool {
 // takesInterest notes that a seat fires at a wall or an object.
 func (r *run) takesInterest(seat game.Seat, at Thing) {
 	if t := &r.s.t; at.isWall() || at.isObject() {
+		seat = t.holder(seat)
 		t.Keen, t.Aloof = t.Keen.With(seat), t.Aloof.Without(seat)
 	}
 }
 
 // forgetInterest leaves of the interests of seats what a viewer knows: his own.
-func (t *table) forgetInterest(viewer game.Seat) {
+func (s *State) forgetInterest(viewer game.Seat) {
 	if viewer == game.Referee {
 		return
 	}
-	for seat := range game.Seat(t.NSeats) {
+	t := &s.t
+	for seat := range s.chairs() {
 		if seat != viewer {
 			t.Keen, t.Aloof = t.Keen.Without(seat), t.Aloof.With(seat)
 		}

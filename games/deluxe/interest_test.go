@@ -165,7 +165,7 @@ func TestInterest(t *testing.T) {
 	// Nobody else can tell.
 	var a, b State
 	quiet := k.s
-	quiet.t.forgetInterest(1)
+	quiet.forgetInterest(1)
 	one, two := dice.Fast(3), dice.Fast(3)
 	k.g.Imagine(&a, &k.s, 1, &one)
 	k.g.Imagine(&b, &quiet, 1, &two)

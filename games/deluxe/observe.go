@@ -98,7 +98,7 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 		o.Counters = append(o.Counters, v)
 	}
 	o.Persons, o.Steppers = c.personsView(&r), []int{}
-	if t.Ask == AskWalk {
+	if t.Ask == AskWalk || t.Ask == AskForce {
 		o.Walker = ptr(int(t.Walker))
 	}
 	for set := t.Steppers; set.any(); {
@@ -123,6 +123,12 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	o.Wrecks, o.Stop = wrecksView(s), r.stopView()
 	o.Missiles, o.Grenades, o.Starlit = r.missileViews(), r.grenadeViews(), t.Starlit
 	c.observeScenario(&r, &o)
+	if by := s.referee(); by != nobody {
+		o.Referee = &by
+	}
+	for _, u := range t.Updrafts[:t.NUpdrafts] {
+		o.Updrafts = append(o.Updrafts, UpdraftView{Squares(u.At.X), Squares(u.At.Y), int(u.Lift)})
+	}
 	o.windowView(t)
 	if t.Stage == StageOver {
 		o.Winners = slices.Collect(t.Winner.All())

@@ -22,8 +22,10 @@ type ForceView struct {
 	Reason    string      `json:"reason,omitempty" names:"reason"` // why
 	Since     int         `json:"since,omitempty"`                 // the turn
 	Rule      game.RuleID `json:"rule"`
-	Buildings []int       `json:"buildings"` // its own, by number
-	Foes      []int       `json:"foes"`      // people who have given it reason
+	Buildings []int       `json:"buildings"`           // its own, by number
+	Foes      []int       `json:"foes"`                // people who have given it reason
+	Leads     string      `json:"leads" names:"leads"` // "table": by the rules about it; "ask": who leads it is asked what they leave open; "own": its people and vehicles are his
+	Leader    *game.Seat  `json:"leader,omitempty"`    // who leads it
 }
 
 // townView shows a fight in a town.
@@ -64,6 +66,10 @@ func (r *run) forceViews() []ForceView {
 		o := ForceView{Force: f.String(), Seat: f.seat(), Stance: k.Stance.String(), Reason: k.Reason.String(), Since: int(k.Since), Rule: forceFacts[f].rule, Buildings: []int{}, Foes: []int{}}
 		for _, id := range forceFacts[f].buildings {
 			o.Buildings = append(o.Buildings, r.s.place.BuildingByID(id))
+		}
+		h := t.Town.Hands[f]
+		if o.Leads = h.Leads.String(); h.Leads != ByTable {
+			o.Leader = ptr(h.Seat)
 		}
 		for set := k.Foes; set.any(); {
 			o.Foes = append(o.Foes, int(nextPerson(&set)))

@@ -142,6 +142,14 @@ func (r *run) usualPace(p PersonID) scale.Speed {
 	return v
 }
 
+// heldPace is the usual pace of somebody who is asked about: people of a force keep their posts unless they are told to go.
+func (r *run) heldPace(p PersonID) scale.Speed {
+	if r.person(p).Owner >= FirstForce {
+		return 0
+	}
+	return r.usualPace(p)
+}
+
 // paces reports whether the owner of a person says how fast he goes: on foot, awake and not busy, with a choice to make.
 func (r *run) paces(p PersonID) bool {
 	x := r.person(p)
@@ -158,8 +166,8 @@ func (r *run) dueRest(p PersonID) bool {
 func (r *run) askPaces() {
 	t := &r.s.t
 	for set := t.Outside; set.any(); {
-		if p := nextPerson(&set); r.person(p).Owner < FirstForce && r.paces(p) {
-			t.Ask, t.Asked = AskSpeed, t.Asked.With(r.person(p).Owner)
+		if p := nextPerson(&set); t.holder(r.person(p).Owner) < FirstForce && r.paces(p) {
+			t.Ask, t.Asked = AskSpeed, t.Asked.With(t.holder(r.person(p).Owner))
 		}
 	}
 }
@@ -171,10 +179,10 @@ func (r *run) legalPaces(seat game.Seat, dst []Action, last bool) []Action {
 	first := NoPerson
 	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
-		if r.person(p).Owner != seat || !r.paces(p) {
+		if r.s.t.holder(r.person(p).Owner) != seat || !r.paces(p) {
 			continue
 		}
-		usual := r.usualPace(p)
+		usual := r.heldPace(p)
 		if first == NoPerson && last {
 			first = p
 		} else {
@@ -186,7 +194,7 @@ func (r *run) legalPaces(seat game.Seat, dst []Action, last bool) []Action {
 			}
 			continue
 		}
-		if base := r.basePace(p); r.person(p).Kit.Calling == Mechanic && r.paceBar(p, base) == nil {
+		if base := r.basePace(p); r.person(p).keeps() && r.paceBar(p, base) == nil {
 			dst = append(dst, Action{Do: Pace, Person: p, Speed: base})
 		}
 		for _, v := range [...]scale.Speed{r.sprintPace(p), footCrawl, 0} {
@@ -197,7 +205,7 @@ func (r *run) legalPaces(seat game.Seat, dst []Action, last bool) []Action {
 		}
 	}
 	if first != NoPerson {
-		dst = append(dst, Action{Do: Pace, Person: first, Speed: r.usualPace(first)})
+		dst = append(dst, Action{Do: Pace, Person: first, Speed: r.heldPace(first)})
 	}
 	return dst
 }
@@ -205,7 +213,7 @@ func (r *run) legalPaces(seat game.Seat, dst []Action, last bool) []Action {
 // checkPace says what keeps a pace from being set; nil: nothing.
 func (r *run) checkPace(seat game.Seat, a *Action) *bar {
 	t := &r.s.t
-	if a.Person >= PersonID(t.NPersons) || r.person(a.Person).Owner != seat {
+	if a.Person >= PersonID(t.NPersons) || t.holder(r.person(a.Person).Owner) != seat {
 		return barNotAfoot
 	}
 	switch {

@@ -95,13 +95,16 @@ func (s Scenario) scored() bool { return s == AmateurNight || s == ArenaEvent }
 func (r *run) award(seat game.Seat, a award) { r.gain(seat, prestige().points[a]) }
 
 // gain gives a seat points of prestige; nothing sets a floor (DX-PREST-007).
-func (r *run) gain(seat game.Seat, points int) {
+func (r *run) gain(seat game.Seat, points int) { r.gainBy(seat, points, "DX-PREST-002") }
+
+// gainBy is gain by a rule.
+func (r *run) gainBy(seat game.Seat, points int, rule game.RuleID) {
 	t := &r.s.t
 	if !r.s.o.Scenario.scored() || seat < 0 || int(seat) >= int(t.NSeats) || points == 0 {
 		return
 	}
 	t.Tally.Prestige[seat] += int8(points)
-	r.emit(Event{Kind: EvPrestige, Car: NoCar, Rule: "DX-PREST-002", Count: int16(points), Index: int16(seat), Left: int16(t.Tally.Prestige[seat])})
+	r.emit(Event{Kind: EvPrestige, Car: NoCar, Rule: rule, Count: int16(points), Index: int16(seat), Left: int16(t.Tally.Prestige[seat])})
 }
 
 // prestigeForEntering gives everybody what entering is worth.

@@ -49,6 +49,7 @@ type PreviewView struct {
 	Disable   *float64       `json:"disable,omitempty"` // chance that a hit destroys what it is aimed at, the power plant or the driver
 	Fire      *float64       `json:"fire,omitempty"`    // chance that the vehicle catches fire at the end of the turn, with what it has taken before
 	Hazard    []DamageView   `json:"hazard,omitempty"`  // difficulty of the hazard that a hit is, by chance
+	Does      string         `json:"does,omitempty"`    // of leaving it to the table: its act, as a line
 }
 
 // OutcomeView is a result of the crash tables with its chance.
@@ -74,6 +75,9 @@ func (c *Codec) Preview(s *State, seat game.Seat, a Action) any {
 	r := run{s: &copied, g: c.g}
 	if r.check(seat, &a) != nil || a.Do == SetSpeed && r.car(a.Car).Fate == Stowed {
 		return nil
+	}
+	if copied.t.Ask == AskForce && a.Do == Pass {
+		return c.previewTable(&r, seat)
 	}
 	switch a.Do {
 	case Go:

@@ -201,7 +201,7 @@ func (r *run) comesNear() {
 		if !r.raids(x.Owner) || !r.awake(p) || x.Car != NoCar && !r.car(x.Car).Running() {
 			continue
 		}
-		if t.Town.Forces[CityHall].Stance == Asleep {
+		if k := &t.Town.Forces[CityHall]; k.Stance == Asleep && k.Reason != Ruled {
 			t.Town.Forces[CityHall].Foes.add(p)
 			r.rouse(CityHall, Roused, Raided, "DX-CITY-083")
 		}

@@ -166,6 +166,7 @@ var switches = [...]struct {
 	{"cold_rotors", "Cold rotors", "DX-HELI-056", "Helicopters on the ground warm up for three turns before they take off.", func(o *Settings) *bool { return &o.Cold }},
 	{"fouls", "Fouls", "DX-ARENA-006", "Shots over a safe line are allowed; whoever fires one is disqualified. Without it they are refused.", func(o *Settings) *bool { return &o.Fouls }},
 	{"staffed", "Staffed", "DX-STOP-001", "The people of the truck stop are there: who fires at them, at its walls or within them has its guards, lasers and artillery against him.", func(o *Settings) *bool { return &o.Staffed }},
+	{"referee", "Referee", "DX-SCEN-004", "The last seat of the table is a referee: he has no vehicle, rules, and may lead the forces of a town.", func(o *Settings) *bool { return &o.Referee }},
 	{"gates_open", "Gates open", "DX-STOP-009", "The gates of the map stand open.", func(o *Settings) *bool { return &o.GatesOpen }},
 }
 
@@ -235,7 +236,7 @@ func (g *Rules) Outcome(s *State) (game.Outcome, bool) {
 func (g *Rules) Imagine(dst, s *State, seat game.Seat, rng *dice.Stream) {
 	g.CopyState(dst, s)
 	dst.dice = dice.Fast(rng.Uint64())
-	dst.t.forgetInterest(seat)
+	dst.forgetInterest(seat)
 	if s.t.Ask != AskSpeed || seat == game.Referee {
 		return
 	}
@@ -250,7 +251,7 @@ func (g *Rules) Imagine(dst, s *State, seat game.Seat, rng *dice.Stream) {
 // hides reports whether a vehicle has a speed that a viewer does not know of.
 func (t *table) hides(id CarID, viewer game.Seat) bool {
 	c := &t.Cars[id]
-	return t.Ask == AskSpeed && c.Set && c.Owner != viewer && viewer != game.Referee
+	return t.Ask == AskSpeed && c.Set && viewer != game.Referee && !t.knows(viewer, c.Owner)
 }
 
 // Resign implements game.Resigner: the vehicles of the seat are taken off the map, at the latest when the move that is under way is over.
@@ -259,6 +260,12 @@ func (g *Rules) Resign(s *State, seat game.Seat, rec func(Event)) error {
 	switch {
 	case t.Stage == StageOver:
 		return refuse(barOver, seat)
+	case seat >= 0 && seat == s.referee() && !t.Quit.Has(seat): // the rules do without him
+		r := run{s: s, g: g, rec: rec}
+		r.release(seat)
+		t.Quit = t.Quit.With(seat)
+		r.advance()
+		return nil
 	case seat < 0 || int(seat) >= int(t.NSeats) || !t.plays(seat):
 		return refuse(barOut, seat)
 	}

@@ -65,7 +65,7 @@ func (t *table) top() *frame { return &t.Frames[t.NFrames-1] }
 func (r *run) ask(a Ask, of CarID) {
 	t := &r.s.t
 	t.Ask, t.Of = a, of
-	t.Asked = game.SeatSet(0).With(r.car(of).Owner)
+	t.Asked = game.SeatSet(0).With(r.answers(a, of))
 }
 
 // advance runs procedures until somebody must choose or the match is over.

@@ -101,6 +101,8 @@ func eventOptions(c *garage.Catalogue) []game.Option {
 	}
 	list = append(list, preyOption(), walkersOption(c), chainsOption(), standsOption(), game.Option{Key: "goods", Type: game.Int, Title: "Goods", Unit: "$", Default: 0, Limits: &game.Range{Min: 0, Max: maxGoods}, Rule: "DX-LOC-007",
 		Help: "What the goods of a convoy are worth, for the score; 0: as the scenario says."},
+		game.Option{Key: "city", Type: game.Int, Title: "City player", Default: 0, Limits: &game.Range{Min: 0, Max: MaxSeats}, Rule: "DX-CITY-059",
+			Help: "Which player leads the forces of the town or of the truck stop, too, without a referee; 0: they act by the rules about them."},
 		game.Option{Key: "obstacles", Type: game.Int, Title: "Obstacles aboard", Default: 0, Limits: &game.Range{Min: 0, Max: mostObstacles}, Rule: "DX-DEB-020",
 			Help: "So many each vehicle has aboard to be thrown out behind it, one for each free space."},
 		game.Option{Key: "house_fire", Type: game.Enum, Title: "Fire of buildings", Default: houseFires[HouseFireEven].value, Choices: fires, Rule: "DX-FIREEXP-027",
@@ -125,6 +127,7 @@ func (o *Settings) choose(v game.Values) {
 		}
 	}
 	o.Purse = uint8(v.Int("purse"))
+	o.City = uint8(v.Int("city"))
 	o.Obstacles = uint8(v.Int("obstacles"))
 	for k := range numHouseFires {
 		if houseFires[k].value == v.Str("house_fire") {

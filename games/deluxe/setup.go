@@ -193,7 +193,7 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	if err != nil {
 		return err
 	}
-	list, err := g.forces(v, setup.Seats)
+	list, err := g.forces(v, int(s.t.NSeats))
 	if err != nil {
 		return err
 	}
@@ -204,7 +204,7 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 		}
 	}
 	r := run{s: s, g: g, rec: rec}
-	if err := r.station(v, list, setup.Seats); err != nil {
+	if err := r.station(v, list, int(s.t.NSeats)); err != nil {
 		return err
 	}
 	for i := range list {
@@ -257,6 +257,9 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	if s.o.Staffed {
 		r.settleStop()
 	}
+	if err := r.giveCity(); err != nil {
+		return err
+	}
 	r.rollReflexes()
 	r.opening()
 	r.push(frameTurn)
@@ -298,6 +301,11 @@ func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
 	s.o.Running, s.o.Arts = int8(v.Int("running")), int8(v.Int("martial_arts"))
 	t := &s.t
 	t.NSeats = uint8(setup.Seats)
+	if s.o.Referee { // the last seat is his, and no player's
+		if t.NSeats--; t.NSeats == 0 {
+			return nil, &game.OptionError{Key: "referee", Value: true, Allowed: "beside a player, on the last seat of the table"}
+		}
+	}
 	t.Of = NoCar
 	if p == nil {
 		t.Road = places.NewRoad()
@@ -418,11 +426,13 @@ func (r *run) someSpeed(id CarID, rng *dice.Stream) (scale.Speed, flight.Dive) {
 	t := &r.s.t
 	c := r.car(id)
 	set, chosen, asked := c.Set, c.Chosen, t.Asked
-	c.Set, t.Asked = false, t.Asked.With(c.Owner)
+	c.Set = false
+	by := r.setter(id)
+	t.Asked = t.Asked.With(by)
 	n := 0
 	var speeds [64]scale.Speed
 	var dives [64]flight.Dive
-	for _, a := range r.legalSpeed(c.Owner, nil) {
+	for _, a := range r.legalSpeed(by, nil) {
 		if a.Do == SetSpeed && a.Car == id && n < len(speeds) {
 			speeds[n], dives[n] = a.Speed, flight.Dive(a.Index)
 			n++

@@ -215,7 +215,11 @@ func TestSwitches(t *testing.T) {
 		if switches[i].key == "staffed" { // there alone
 			o["place"] = "truck-stop"
 		}
-		s, _ := begin(t, 1, o, 1)
+		seats := 1
+		if switches[i].key == "referee" { // beside a player
+			seats = 2
+		}
+		s, _ := begin(t, seats, o, 1)
 		if other, ok := seen[s.o]; ok {
 			t.Errorf("%s sets what %s sets", switches[i].key, other)
 		}

@@ -103,7 +103,7 @@ func (r *run) askSpeeds() bool {
 	r.forceSpeeds()
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); (c.sets() || r.mayRollOut(c) || r.mayRideIn(c)) && !c.Set {
-			t.Ask, t.Asked = AskSpeed, t.Asked.With(c.Owner)
+			t.Ask, t.Asked = AskSpeed, t.Asked.With(r.setter(id))
 		}
 	}
 	r.askPaces()
@@ -164,10 +164,10 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 	first := NoCar
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if c.Owner != seat || c.Set || !c.sets() {
+		if c.Set || !c.sets() || r.setter(id) != seat {
 			continue
 		}
-		keep := c.keepSpeed()
+		keep := r.usualSpeed(id)
 		if first == NoCar {
 			first = id
 		} else if r.speedBar(c, keep) == nil {
@@ -202,7 +202,7 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 		return append(dst, Action{Do: SetSpeed, Car: stowed})
 	}
 	c := r.car(first)
-	return append(dst, Action{Do: SetSpeed, Car: first, Speed: c.keepSpeed(), Index: uint8(c.Aloft.Dive)})
+	return append(dst, Action{Do: SetSpeed, Car: first, Speed: r.usualSpeed(first), Index: uint8(c.Aloft.Dive)})
 }
 
 // checkSpeed says what keeps a speed from being set.
@@ -213,7 +213,7 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *game.Refusal {
 		b = r.checkPace(seat, a)
 	case a.Do != SetSpeed:
 		b = barVerb
-	case a.Car >= CarID(r.s.t.NCars) || r.car(a.Car).Owner != seat:
+	case a.Car >= CarID(r.s.t.NCars) || r.setter(a.Car) != seat:
 		b = barForeign
 	case r.car(a.Car).Fate == Stowed && !r.car(a.Car).Set:
 		b = r.rollBar(r.car(a.Car), a.Speed)

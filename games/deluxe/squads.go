@@ -152,6 +152,9 @@ func (r *run) autoPace(seat game.Seat, o game.Values) (Action, bool) {
 	if err != nil {
 		return Action{}, false
 	}
+	if p := r.postedWith(seat); p != NoPerson && o.Str("posts") == "stay" {
+		return Action{Do: Pace, Person: p}, true
+	}
 	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
 		if r.person(p).Owner != seat || !r.paces(p) {

@@ -302,10 +302,11 @@ const (
 	AskFire        // a fire window: what the people of a seat do now (DX-FIRE-006)
 	AskWalk        // the step of a person on foot (DX-PED-004)
 	AskJump        // whether a rider jumps before he is rolled over (DX-TENW-080)
+	AskForce       // what somebody of a force does that is only asked about, when all seats have passed (DX-CITY-059)
 	numAsks
 )
 
-var askNames = [numAsks]string{"", "speed", "order", "move", "collision", "conform", "fire", "walk", "jump"}
+var askNames = [numAsks]string{"", "speed", "order", "move", "collision", "conform", "fire", "walk", "jump", "force"}
 
 // String returns the name of the question.
 func (a Ask) String() string { return askNames[a] }
@@ -364,7 +365,7 @@ type head struct {
 
 	Outside  PersonSet // the people who are not in a seat: on foot, or on top of a vehicle
 	Steppers PersonSet // those on foot who still step in this phase (DX-PED-003)
-	Walker   PersonID  // whose step it is, with AskWalk
+	Walker   PersonID  // whose step it is, with AskWalk; who is asked about, with AskForce
 
 	NOuter uint8
 
@@ -386,6 +387,9 @@ type head struct {
 
 	Airborne PersonSet // people in the air, but for those in a vehicle
 	Flyers   CarSet    // the helicopters of the match: in one without any no height is looked at
+
+	NUpdrafts uint8
+	Updrafts  [maxUpdrafts]Updraft // that the referee has placed (DX-HELI-148)
 }
 
 // State is a match of Deluxe Duel. It is one flat value; vehicles and the map are shared and never change.
@@ -427,4 +431,6 @@ type Settings struct {
 	Rented       bool      // all hitches of car trailers are rented ones (DX-TRL-026)
 	Cold         bool      // helicopters that start on the ground have to warm up (DX-HELI-056)
 	Goods        uint16    // what the goods of the freight are worth, in hundreds of dollars; 0: nothing is at stake
+	Referee      bool      // the last seat is a referee (DX-SCEN-001)
+	City         uint8     // seat + 1 of the player who leads the forces, without one (DX-CITY-059)
 }

@@ -109,7 +109,7 @@ func (r *run) askRiders(car CarID) bool {
 		var buf [4]geom.Vec
 		if len(r.offers(car, false, buf[:0])) > 0 {
 			r.ask(AskJump, car)
-			t.Asked = game.SeatSet(0).With(x.Owner)
+			t.Asked = game.SeatSet(0).With(r.s.t.holder(x.Owner))
 			return true
 		}
 	}

@@ -63,6 +63,7 @@ type town struct {
 	Cruiser    uint8                 // CarID + 1 of the first of the cruisers in a raid
 	Taken      uint8                 // townspeople carried off by raiders
 	Honor      [4]int16              // by seats of the town, and of the police: points for raiders killed (DX-CITY-097)
+	Hands      [numForces]Hand       // in whose hand they are (DX-CITY-059)
 }
 
 // town reports whether the forces of the town take part.

@@ -38,7 +38,7 @@ type Observation struct {
 	Cars     []CarView     `json:"cars"`                  // by number
 	Counters []CounterView `json:"counters"`              // on the road
 	Persons  []PersonView  `json:"persons"`               // people, aboard and on foot
-	Walker   *int          `json:"walker,omitempty"`      // walk: the person who steps
+	Walker   *int          `json:"walker,omitempty"`      // walk: the person who steps; force: the one who is asked about
 	Steppers []int         `json:"steppers"`              // people on foot who still step in this phase
 	Holds    []HoldView    `json:"holds"`                 // contacts that are no new collisions
 	Move     *MoveView     `json:"move,omitempty"`        // the move that is under way
@@ -59,6 +59,16 @@ type Observation struct {
 	Starlit  bool          `json:"starlit,omitempty"` // a starshell lights the place
 	Wrecks   *WrecksView   `json:"wrecks,omitempty"`  // what has happened to the map
 	Stop     *StopView     `json:"stop,omitempty"`    // gates of the map, and who is about at a truck stop
+
+	Referee  *game.Seat    `json:"referee,omitempty"`  // the seat of the referee
+	Updrafts []UpdraftView `json:"updrafts,omitempty"` // that he has placed
+}
+
+// UpdraftView is air that rises over a square.
+type UpdraftView struct {
+	X    float64 `json:"x"` // left side of the square
+	Y    float64 `json:"y"`
+	Lift int     `json:"lift"` // of gliders, in quarter inches a turn
 }
 
 // VehicleView is what is shown of a vehicle in Jump-Start Duel, too.

@@ -306,11 +306,11 @@ func (r *run) stepWalk(f *frame) {
 		f.Step = 1
 		if r.person(t.Walker).Hides {
 			r.runToCover(t.Walker)
-		} else if f, ok := forceOf(r.person(t.Walker).Owner); ok {
+		} else if f, ok := forceOf(t.holder(r.person(t.Walker).Owner)); ok {
 			r.forceStep(t.Walker, f)
 		} else if r.maySteps(t.Walker) && r.hasStep(t.Walker) {
 			t.Ask, t.Of = AskWalk, NoCar
-			t.Asked = game.SeatSet(0).With(r.person(t.Walker).Owner)
+			t.Asked = game.SeatSet(0).With(t.holder(r.person(t.Walker).Owner))
 			return
 		}
 	}

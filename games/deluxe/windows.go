@@ -43,7 +43,7 @@ func (r *run) openWindow(after CarID) {
 	w := &r.s.t.Window
 	w.After, w.Next, w.Passed = after, 0, 0
 	r.keen, r.idle = 0, 0
-	for seat := range game.Seat(r.s.t.NSeats) {
+	for seat := range r.s.chairs() {
 		if !r.wants(seat) {
 			r.idle = r.idle.With(seat)
 		} else {
@@ -87,9 +87,14 @@ func (r *run) drawOrder() {
 		quick[i], w.Order[i] = best, seat
 		w.N++
 	}
-	for i := uint8(0); i < w.N; {
+	players := w.N
+	if by := r.s.referee(); by != nobody { // he is asked after all players, as forces act after them
+		w.Order[w.N] = by
+		w.N++
+	}
+	for i := uint8(0); i < players; {
 		n := uint8(1)
-		for i+n < w.N && quick[i+n] == quick[i] {
+		for i+n < players && quick[i+n] == quick[i] {
 			n++
 		}
 		for ; n > 1; n-- {
@@ -121,7 +126,7 @@ func (r *run) stepWindow(_ *frame) {
 		w.Passed = w.Passed.With(seat)
 	}
 	if r.forcesFire() {
-		if t.Stage != StageOver {
+		if t.Stage != StageOver && t.Ask == AskNothing {
 			w.Passed = 0
 		}
 		return
@@ -144,7 +149,7 @@ func (r *run) wants(seat game.Seat) bool {
 	found := false
 	var crew crew
 	for p := range PersonID(t.NPersons) {
-		if t.Persons[p].Owner != seat {
+		if t.holder(t.Persons[p].Owner) != seat {
 			continue
 		}
 		b := r.actBar(p)
@@ -186,7 +191,7 @@ func (r *run) hasDeed(p PersonID, crew *crew, verbs uint64) bool {
 			return true
 		}
 	}
-	for do := LetLoose; do < numVerbs; do++ {
+	for do := LetLoose; do <= Load; do++ {
 		if verbs>>do&1 != 0 && len(r.legalDeeds(do, p, buf[:0])) > 0 {
 			return true
 		}
@@ -223,7 +228,7 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 	r.listing = true
 	var at, past crew // of those who fire at enemies and at what is none
 	for p := range PersonID(t.NPersons) {
-		if t.Persons[p].Owner != seat {
+		if t.holder(t.Persons[p].Owner) != seat {
 			continue
 		}
 		if b := r.actBar(p); b != nil {
@@ -255,7 +260,7 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 			r.aside = false
 			aside += len(dst) - n
 		}
-		for do := LetLoose; do < numVerbs; do++ {
+		for do := LetLoose; do <= Load; do++ {
 			if verbs>>do&1 != 0 {
 				dst = r.legalDeeds(do, p, dst)
 			}
@@ -295,7 +300,7 @@ func (r *run) checkFire(seat game.Seat, a *Action) *game.Refusal {
 			return refuse(b, seat)
 		}
 		return nil
-	case uint8(a.Person) >= t.NPersons || t.Persons[a.Person].Owner != seat:
+	case uint8(a.Person) >= t.NPersons || t.holder(t.Persons[a.Person].Owner) != seat:
 		return refuse(barAlien, seat)
 	}
 	b := r.actBar(a.Person)
@@ -340,19 +345,23 @@ func (r *run) doFire(seat game.Seat, a *Action) {
 	case TakeCover:
 		r.doTakeCover(a.Car)
 	default:
-		if attacks>>a.Do&1 != 0 {
+		f, force := forceOf(t.Persons[a.Person].Owner)
+		if attacks>>a.Do&1 != 0 && !force {
 			r.proves(a.Person, a)
 			r.provoked(a.Person, a)
 		}
 		r.fouled = false
 		r.doDeed(a.Person, a)
+		if attacks>>a.Do&1 != 0 && force && t.Stage != StageOver {
+			r.rouse(f, Roused, Led, "DX-CITY-059")
+		}
 		if attacks>>a.Do&1 != 0 {
 			t.Persons[a.Person].Unseen = false
 		}
 		if t.Stage != StageOver && (pressing|1<<LetLoose)>>a.Do&1 != 0 {
 			w.Passed = 0
 		}
-		if r.fouled && t.Stage != StageOver {
+		if r.fouled && t.Stage != StageOver && !force {
 			r.disqualify(seat)
 		}
 	}

@@ -1,7 +1,7 @@
 // A fight in the town as a person plays it who commands the people on foot: squads that walk by themselves, the points, the forces that nobody plays. Pictures go to shots/.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choose, clean, look, person, see, Server, shot } from './harness.mjs';
+import { call, choose, clean, look, person, see, Server, shot } from './harness.mjs';
 import { axe } from './inspect.mjs';
 
 const server = await Server.start();
@@ -115,5 +115,84 @@ test('a staffed truck stop is told of, and minds who fires at it', async (t) => 
     await choose(page);
   }
   await page.getByText('over after turn 6').first().waitFor({ state: 'attached' });
+  clean(page);
+});
+
+test('a referee takes the people of a truck stop over, fires once, rules, and hands them back', async (t) => {
+  const [host, referee] = [await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ }), await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ })];
+  await host.goto('/');
+  const { table } = await call(host, 'POST', '/matches', {
+    game: 'deluxe', options: { scenario: 'arena', place: 'truck-stop', staffed: true, turns: 4, speed: '0', referee: true }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true,
+    seats: [{ kind: 'you' }, { kind: 'bot', bot: 'random' }, { kind: 'open' }],
+  });
+  await referee.goto('/');
+  await call(referee, 'POST', `/matches/${table.id}/join`, {});
+  await Promise.all([host, referee].map((p) => p.goto(`/m/${table.id}`)));
+  const panel = referee.getByRole('region', { name: 'Referee' });
+  await panel.waitFor();
+  assert.equal(await host.getByRole('region', { name: 'Referee' }).count(), 0, 'a player has no such panel');
+  await see(host, (g) => g.asked, 'the first question');
+  assert.equal((await look(referee)).asked, false, 'the referee is asked nothing');
+  assert.match(await panel.textContent(), /The peace is broken within its walls/);
+
+  // He takes the truck stop over; the player sees who leads it.
+  const stop = host.getByRole('region', { name: 'Truck stop' });
+  const who = panel.getByRole('group', { name: 'Truck stop: who decides' });
+  assert.equal(await who.getByRole('button', { name: 'By the table' }).getAttribute('aria-pressed'), 'true');
+  await who.getByRole('button', { name: 'Mine' }).click();
+  await stop.getByText(/led by/).waitFor();
+  assert.equal(await who.getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed'), 'true');
+
+  // The paces of its people are asked for, then a window comes in which one of them can fire.
+  const fires = (g) => g.asked && g.choices.some((c) => /Fire/.test(c) && !/Hold/.test(c));
+  for (let n = 0; n < 120 && !fires(await look(referee)); n++) {
+    if ((await look(referee)).asked) await choose(referee);
+    else if ((await look(host)).asked) await choose(host);
+    else await Promise.any([see(referee, (g) => g.asked, 'a question to the referee'), see(host, (g) => g.asked || g.over, 'a question to the player')]);
+  }
+  await see(referee, fires, 'a shot of his people');
+  await axe(referee);
+  await shot(referee, 'referee-1440');
+  await referee.keyboard.press('f');
+  await stop.getByText(/who leads it has it fire/).waitFor();
+
+  // A ruling, with a point.
+  await panel.getByLabel('What you rule').fill('A fine stand by the gate');
+  await panel.getByLabel('Points to').selectOption({ index: 1 });
+  await panel.getByRole('button', { name: 'Rule', exact: true }).click();
+  for (const p of [host, referee]) await p.getByText(/referee: “A fine stand by the gate” \+1/).first().waitFor({ state: 'attached' });
+
+  await who.getByRole('button', { name: 'By the table' }).click();
+  await stop.getByText(/led by/).waitFor({ state: 'detached' });
+  for (let n = 0; n < 400; n++) {
+    const g = await see(host, (g) => g.over || g.asked, 'a question or the end', 60_000);
+    if (g.over) break;
+    await choose(host);
+  }
+  await host.getByText('over after turn 4').first().waitFor({ state: 'attached' });
+  assert.equal((await look(referee)).asked, false);
+  clean(host, referee);
+});
+
+test('at one screen the seat of the referee is taken up unasked, and given back to who is asked', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ });
+  await page.goto('/');
+  const { table } = await call(page, 'POST', '/matches', {
+    game: 'deluxe', options: { turns: 3, referee: true }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true, start: true,
+    seats: [{ kind: 'you' }, { kind: 'hot', name: 'Ben' }, { kind: 'hot', name: 'Cleo' }],
+  });
+  await page.goto(`/m/${table.id}`);
+  await page.locator('.hand').getByRole('button').click();
+  await see(page, (g) => g.asked, 'the first question');
+  await page.getByRole('button', { name: 'To the seat of the referee' }).click();
+  const panel = page.getByRole('region', { name: 'Referee' });
+  await panel.getByLabel('What you rule').fill('Fair play, please');
+  await panel.getByRole('button', { name: 'Rule', exact: true }).click();
+  await page.getByText(/Cleo, referee: “Fair play, please”/).first().waitFor({ state: 'attached' });
+  assert.equal((await look(page)).asked, false);
+  await page.getByRole('button', { name: 'Back to the players' }).click();
+  await page.locator('.hand').getByRole('button').click();
+  await see(page, (g) => g.asked, 'the question of a player');
+  assert.equal(await panel.count(), 0);
   clean(page);
 });

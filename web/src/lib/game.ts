@@ -97,6 +97,8 @@ export interface BoardCtx<V = unknown, E = unknown, A = unknown> {
   /** What has been said at the table, and how something is said, for boards on which the team points at things. */
   readonly chat?: readonly ChatLine[];
   say?(text: string): void;
+  /** At a screen with several seats: takes up one that is not asked, until null gives it back to who is. */
+  sit?(seat: number | null): void;
 }
 
 /** What a line of the log is made from beside its event: the newest view has the names. */

@@ -1938,11 +1938,16 @@ export interface components {
             /** @description miles per hour of a helicopter's dive, half an inch down for every 5 */
             dive?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in" | "winch" | "hook" | "gate" | "man" | "lay" | "heave" | "load";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release" | "embark" | "take_cover" | "hatch" | "drive_in" | "winch" | "hook" | "gate" | "man" | "lay" | "heave" | "load" | "entrust" | "rule" | "wake" | "calm" | "updraft";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
             even?: number;
+            /**
+             * @description of the town
+             * @enum {string}
+             */
+            force?: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar" | "truck_stop";
             /**
              * @description what of the body is worked
              * @enum {string}
@@ -1952,7 +1957,12 @@ export interface components {
             index?: number;
             /** @description squares to the side */
             lateral?: number;
-            /** @description quarter inches that a helicopter climbs, negative that it sinks */
+            /**
+             * @description by the rules about it, by asking, or as one's own
+             * @enum {string}
+             */
+            leads?: "table" | "ask" | "own";
+            /** @description quarter inches that a helicopter climbs, negative that it sinks; or quarter inches a turn by which it lifts gliders; 0 takes it away */
             lift?: number;
             /** @description number of a link, from 1 */
             link?: number;
@@ -1963,8 +1973,12 @@ export interface components {
             maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend" | "rotate";
             /** @description who acts */
             person?: number;
+            /** @description that are awarded, less than 0 taken */
+            points?: number;
             /** @description length of the move in quarter inches: 2, 4, 6 or 8; of a helicopter less by what it climbs */
             quarters?: number;
+            /** @description of whom */
+            seat?: number;
             /**
              * @description to which the vehicle goes or turns
              * @enum {string}
@@ -1974,6 +1988,8 @@ export interface components {
             speed?: number;
             /** @description what it is aimed at */
             target?: string;
+            /** @description the words of the referee */
+            text?: string;
             /**
              * @description what it does
              * @enum {string}
@@ -3726,7 +3742,7 @@ export interface components {
              * @description why
              * @enum {string}
              */
-            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near";
+            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near" | "ruled" | "led";
             /** @description that it rests on */
             rule: string;
             /**
@@ -3885,6 +3901,48 @@ export interface components {
             /** @description that it rests on */
             rule: string;
             to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the seat of who does it */
+            by: number;
+            /**
+             * @description whose it is
+             * @enum {string}
+             */
+            force: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar" | "truck_stop";
+            /** @enum {string} */
+            kind: "entrusted";
+            /**
+             * @description how it is led from now on
+             * @enum {string}
+             */
+            leads: "table" | "ask" | "own";
+            /** @description that it rests on */
+            rule: string;
+            /** @description who leads it; nobody by the table */
+            seat?: number;
+        } | {
+            /** @description the seat of who does it */
+            by: number;
+            /** @enum {string} */
+            kind: "ruling";
+            /** @description awarded, less than 0 taken */
+            points?: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose points they are */
+            seat?: number;
+            /** @description the words of the referee */
+            text: string;
+        } | {
+            at: components["schemas"]["DeluxePoseView"];
+            /** @description the seat of who does it */
+            by: number;
+            /** @enum {string} */
+            kind: "updraft";
+            /** @description quarter inches a turn; 0: it is taken away */
+            lift: number;
+            /** @description that it rests on */
+            rule: string;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3922,8 +3980,12 @@ export interface components {
             foes: number[];
             /** @enum {string} */
             force: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar" | "truck_stop";
+            /** Format: int32 */
+            leader?: number;
             /** @enum {string} */
-            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near";
+            leads: "table" | "ask" | "own";
+            /** @enum {string} */
+            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near" | "ruled" | "led";
             rule: string;
             /** Format: int32 */
             seat: number;
@@ -4106,7 +4168,7 @@ export interface components {
         };
         DeluxeObservation: {
             /** @enum {string} */
-            ask: "" | "speed" | "order" | "move" | "collision" | "conform" | "fire" | "walk" | "jump";
+            ask: "" | "speed" | "order" | "move" | "collision" | "conform" | "fire" | "walk" | "jump" | "force";
             cars: components["schemas"]["DeluxeCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];
             docks?: components["schemas"]["DeluxeDockView"][];
@@ -4124,6 +4186,8 @@ export interface components {
             phase: number;
             place: string;
             queue: number[];
+            /** Format: int32 */
+            referee?: number;
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
             scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers" | "raid";
@@ -4140,6 +4204,7 @@ export interface components {
             turn: number;
             /** Format: int64 */
             turns: number;
+            updrafts?: components["schemas"]["DeluxeUpdraftView"][];
             waiting?: number[];
             /** Format: int64 */
             walker?: number;
@@ -4451,6 +4516,7 @@ export interface components {
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
             /** Format: double */
             disable?: number;
+            does?: string;
             /** Format: double */
             fire?: number;
             hazard?: components["schemas"]["DeluxeDamageView"][];
@@ -4708,6 +4774,14 @@ export interface components {
             person?: number;
             /** Format: int64 */
             turret: number;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+        };
+        DeluxeUpdraftView: {
+            /** Format: int64 */
+            lift: number;
             /** Format: double */
             x: number;
             /** Format: double */
@@ -7789,7 +7863,7 @@ export interface components {
         };
         JumpstartObservation: {
             /** @enum {string} */
-            ask: "" | "speed" | "order" | "move" | "collision" | "conform" | "fire" | "walk" | "jump";
+            ask: "" | "speed" | "order" | "move" | "collision" | "conform" | "fire" | "walk" | "jump" | "force";
             asked?: number[];
             cars: components["schemas"]["JumpstartCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];
@@ -7809,6 +7883,8 @@ export interface components {
             place: string;
             plain: boolean;
             queue: number[];
+            /** Format: int32 */
+            referee?: number;
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
             scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers" | "raid";
@@ -7825,6 +7901,7 @@ export interface components {
             turn: number;
             /** Format: int64 */
             turns: number;
+            updrafts?: components["schemas"]["DeluxeUpdraftView"][];
             waiting?: number[];
             /** Format: int64 */
             walker?: number;
@@ -7894,6 +7971,7 @@ export interface components {
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
             /** Format: double */
             disable?: number;
+            does?: string;
             /** Format: double */
             fire?: number;
             hazard?: components["schemas"]["DeluxeDamageView"][];

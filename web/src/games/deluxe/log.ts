@@ -31,6 +31,7 @@ export function told(e: DuelEvent, text: string, o: Board): LogLine | null {
 function seatOf(e: DuelEvent, o: Board): number {
   if ('car' in e && e.car !== undefined) return carIn(o, e.car)?.seat ?? -1;
   if ('person' in e && e.person !== undefined) return personIn(o, e.person)?.seat ?? -1;
+  if (e.kind === 'ruling' || e.kind === 'updraft') return e.by;
   return 'target' in e ? (carIn(o, numberOf(e.target, 'car'))?.seat ?? -1) : -1;
 }
 

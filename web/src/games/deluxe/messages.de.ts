@@ -9,6 +9,7 @@ import { descentWords, flightWords } from './flightWords';
 import { hatchLine } from './hatches';
 import { hatchWords } from './hatchWords';
 import { forceLine, sideName } from './town';
+import { refereeLine } from './referee';
 import { gateLine, manLine } from './stop';
 import { stopWords } from './stopWords';
 import { townWords } from './townWords';
@@ -516,6 +517,10 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.mayor, { n: e.points, die: e.die, orders: e.orders ? townWords.orders : townWords.waits });
     case 'points':
       return fill(townWords.points, { who: sideName(e.team), n: signed(e.scored), sum: signed(e.score) });
+    case 'entrusted':
+    case 'ruling':
+    case 'updraft':
+      return refereeLine(v, e);
     case 'enters':
       return `${car} kommt herein.`;
     case 'loaded':

@@ -24,6 +24,7 @@ import { townWords } from './townWords';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
 import { bent, breaks, worst } from './following';
+import { refereeWords } from './refereeWords';
 import { rigWords } from './rigWords';
 import { plateAimed } from './zones';
 
@@ -38,6 +39,8 @@ export function offersOf(d: Desk): Choice<Action>[] {
       return fire(d);
     case 'walk':
       return walk(d);
+    case 'force':
+      return force(d);
   }
   return simple(d);
 }
@@ -445,6 +448,28 @@ export function deedWords(d: Desk): string {
   };
   const kinds = [...new Set(deedsOf(d.ask).map((o) => short[actionOf(o).do] ?? spell(actionOf(o).do)))];
   return either(kinds);
+}
+
+/** What somebody of a force does about whom one is asked: what its table would do, another shot, or to hold his fire. */
+function force(d: Desk): Choice<Action>[] {
+  const arms = armsOn(d);
+  const pass = fallback(d.ask);
+  const out: Choice<Action>[] = [];
+  const titled = (o: Option<Action>) => {
+    const arm = arms.find((a) => a.shots.some((s) => same(s.option, o)));
+    const s = arm?.shots.find((x) => same(x.option, o));
+    return arm && s ? ([plain(shotTitle(d, arm, s)), shotSmall(s)] as const) : ([refereeWords.nothing, ''] as const);
+  };
+  const does = previewOf(pass)?.does;
+  const same0 = d.ask.options.find((o) => o.text === does);
+  if (pass) out.push({ ...choice('Enter', refereeWords.asTable, same0 ? titled(same0)[0] : refereeWords.nothing, pass, true), also: 't' });
+  const taken = chosenShot(arms, d.picked, null);
+  const shots = arms.flatMap((a) => a.shots).filter((s) => s.option.text !== does && !isAside(s.action)).sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0));
+  if (taken && d.picked.weapon !== '') shots.unshift(taken.shot);
+  for (const s of [...new Set(shots)].slice(0, 4)) out.push(choice(`${out.length}`, ...titled(s.option), s.option));
+  const stay = d.ask.options.find((o) => actionOf(o).do === 'stay');
+  if (stay) out.push(choice('h', refereeWords.holds, refereeWords.thisTurn, stay));
+  return out;
 }
 
 // People on foot.

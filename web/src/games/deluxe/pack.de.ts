@@ -5,8 +5,9 @@ import type * as english from './messages.en';
 import deluxePhrases from './phrases.de';
 import deluxeFlight from './flightWords.de';
 import deluxeHatches from './hatchWords.de';
+import deluxeReferee from './refereeWords.de';
 import deluxeRigs from './rigWords.de';
 import deluxeStop from './stopWords.de';
 import deluxeTown from './townWords.de';
 
-export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeRigs, deluxeStop, deluxeTown };
+export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeReferee, deluxeRigs, deluxeStop, deluxeTown };

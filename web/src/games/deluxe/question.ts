@@ -11,6 +11,7 @@ import { chosenShot, drops } from './shots';
 import { fill } from '../../messages/fill';
 import { bent, breaks, hangs, worst } from './following';
 import { phrases } from './phrases';
+import { refereeWords } from './refereeWords';
 import { rigWords } from './rigWords';
 
 /** questionOf words a decision for the person asked. */
@@ -76,6 +77,13 @@ function question(d: Desk): Question {
     case 'jump': {
       const p = ask.options.map(actionOf).find((a) => a.person !== undefined)?.person;
       return { title: fill(phrases.rolledOverJump, { who: capital(personWords(v, view, p)) }), sub: phrases.jumperIsHurtBy, rule: 'DX-TENW-080', seat };
+    }
+    case 'force': {
+      const does = previewOf(ask.options.at(-1))?.does;
+      const by = ask.options.find((o) => o.text === does);
+      const arm = by && armsOn(d).find((a) => a.shots.some((s) => s.option.text === does));
+      const shot = arm?.shots.find((s) => s.option.text === does);
+      return { title: fill(refereeWords.question, { phase: view.phase, who: personWords(v, view, view.walker) }), sub: fill(refereeWords.default, { act: arm && shot ? plain(shotTitle(d, arm, shot)) : refereeWords.nothing }), rule: 'DX-CITY-059', seat };
     }
     case 'walk':
       return { title: fill(phrases.phaseWhereDoesGo, { phase: view.phase, who: personWords(v, view, view.walker) }), sub: phrases.oneSquareInEachOf, rule: 'DX-PED-004', seat };

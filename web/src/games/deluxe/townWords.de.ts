@@ -33,7 +33,7 @@ export default {
   force: { hospital: 'Krankenhaus', city_hall: 'Rathaus und Polizei', walkers_bar: 'Bar der Fußgänger', drivers_bar: 'Bar der Fahrer', neutral_bar: 'Neutrale Bar', truck_stop: 'Rasthof' },
   guards: 'eine Kraft der Stadt',
   stance: { asleep: 'hält sich heraus', roused: 'feuert', fleeing: 'flieht' },
-  reason: { fired_on: 'darauf wurde gefeuert', entered: 'jemand kam herein', breached: 'es gibt eine Bresche', ordered: 'der Bürgermeister hat es angeordnet', crumbling: 'das Haus wird gleich einstürzen', trespasses: 'jemand Bewaffnetes ist in seinen Straßen', climbs: 'jemand ist auf einem Dach, das bewacht wird', disturbs: 'jemand hat in seinen Mauern den Frieden gebrochen', raided: 'Plünderer sind in die Stadt gekommen', comes_near: 'ein Plünderer ist nicht weiter als einen Zoll davon' },
+  reason: { fired_on: 'darauf wurde gefeuert', entered: 'jemand kam herein', breached: 'es gibt eine Bresche', ordered: 'der Bürgermeister hat es angeordnet', crumbling: 'das Haus wird gleich einstürzen', trespasses: 'jemand Bewaffnetes ist in seinen Straßen', climbs: 'jemand ist auf einem Dach, das bewacht wird', disturbs: 'jemand hat in seinen Mauern den Frieden gebrochen', raided: 'Plünderer sind in die Stadt gekommen', comes_near: 'ein Plünderer ist nicht weiter als einen Zoll davon', ruled: 'der Schiedsrichter will es', led: 'wer sie führt, lässt feuern' },
   since: 'seit Zug {turn}: {reason}',
   because: '{force} {stance}: {reason}.',
   mans: 'Zur Bresche: {who}.',

@@ -33,7 +33,7 @@ export const townWords = catalogue('deluxeTown', {
   force: { hospital: 'Hospital', city_hall: 'City Hall and police', walkers_bar: 'Walkers’ bar', drivers_bar: 'Drivers’ bar', neutral_bar: 'Neutral bar', truck_stop: 'Truck stop' } as Record<string, string>,
   guards: 'a force of the town',
   stance: { asleep: 'takes no part', roused: 'fires', fleeing: 'flees' } as Record<string, string>,
-  reason: { fired_on: 'it was fired at', entered: 'somebody came in', breached: 'there is a breach', ordered: 'the mayor has ordered it', crumbling: 'its house is about to fall', trespasses: 'somebody armed is in its streets', climbs: 'somebody is on a roof that it guards', disturbs: 'somebody broke the peace within its walls', raided: 'raiders have come into the town', comes_near: 'a raider is within an inch of it' } as Record<string, string>,
+  reason: { fired_on: 'it was fired at', entered: 'somebody came in', breached: 'there is a breach', ordered: 'the mayor has ordered it', crumbling: 'its house is about to fall', trespasses: 'somebody armed is in its streets', climbs: 'somebody is on a roof that it guards', disturbs: 'somebody broke the peace within its walls', raided: 'raiders have come into the town', comes_near: 'a raider is within an inch of it', ruled: 'the referee says so', led: 'who leads it has it fire' } as Record<string, string>,
   since: 'since turn {turn}: {reason}',
   because: '{force} {stance}: {reason}.',
   mans: 'To the breach: {who}.',

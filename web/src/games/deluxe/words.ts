@@ -16,6 +16,7 @@ import { aloftWords, altitudeWords, flightFacts, flightStates } from './flying';
 import { hatchWords } from './hatchWords';
 import { hatchState } from './hatches';
 import { stopFacts } from './stop';
+import { refereeWords } from './refereeWords';
 import { forceLines, forceName, leadWords, townLine, verdict } from './town';
 import { townWords } from './townWords';
 import { berthLines, berthState } from './docking';
@@ -175,6 +176,7 @@ function crewLine(p: PersonView): string {
 export function seatLineOf(seat: number, p: Ctx): SeatLine {
   const all = carsOf(p.view, seat);
   const c = all[0];
+  if (!c && p.view.referee === seat) return { facts: [refereeWords.referee] };
   if (!c) return { facts: footFacts(p.view, seat) };
   if (!inPlay(c)) return { facts: [c.name], state: fateState(c.fate), out: c.fate !== 'stowed' && c.fate !== 'waiting' };
   const a = sum([c, ...behind(p.view, c)].map(armor));

@@ -7,7 +7,7 @@ export type Group = 'scenario' | 'place' | 'vehicle' | 'price' | 'conditions' | 
 const groups: Record<string, Group> = {
   scenario: 'scenario', place: 'place', division: 'price', budget: 'price', speed: 'conditions', turns: 'conditions', weather: 'conditions', light: 'conditions', fog: 'conditions', road: 'conditions',
   plusses: 'conditions', gunnery: 'conditions', running: 'conditions', martial_arts: 'conditions', purse: 'limits', cycles_only: 'limits', no_computers: 'limits', no_lasers: 'limits', one_person: 'limits',
-  goods: 'limits', mines_off: 'limits', gates_open: 'limits', staffed: 'limits', obstacles: 'limits', house_fire: 'limits', fouls: 'limits', walkers: 'limits', chains: 'limits', stands: 'limits',
+  goods: 'limits', mines_off: 'limits', gates_open: 'limits', referee: 'limits', city: 'limits', staffed: 'limits', obstacles: 'limits', house_fire: 'limits', fouls: 'limits', walkers: 'limits', chains: 'limits', stands: 'limits',
 };
 
 /** groupOf says where an option stands in the form. */
