@@ -49,6 +49,9 @@ type PreviewView struct {
 	Disable   *float64       `json:"disable,omitempty"` // chance that a hit destroys what it is aimed at, the power plant or the driver
 	Fire      *float64       `json:"fire,omitempty"`    // chance that the vehicle catches fire at the end of the turn, with what it has taken before
 	Hazard    []DamageView   `json:"hazard,omitempty"`  // difficulty of the hazard that a hit is, by chance
+
+	// Of standing orders.
+	Squads []SquadView `json:"squads,omitempty"` // what each squad does by them if nobody else moves
 }
 
 // OutcomeView is a result of the crash tables with its chance.

@@ -186,3 +186,43 @@ func TestSquadBreach(t *testing.T) {
 		}
 	}
 }
+
+// The preview of squads says where each is at the end of this turn, and in which he gets there, as he then does: five squares in a turn at 12.5 mph (DX-PED-002). It
+// says who is seen, with the chance of the best shot, and that whoever is sent where no way leads does not get there.
+func TestPreviewOfSquads(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-PED-002", "DX-PED-004")
+	r := inTown(t, nil)
+	w := r.people(Walker)
+	codec := &Codec{g: r.g}
+	r.car(0).Pose.At = squareAt(98, 4).Add(geom.Vec{X: scale.Quarter / 2}) // on Third, beside their lot
+	o := told(t, fmt.Sprintf("A %d: go! 84,47; B %d: hold; C %d: go! 900,20", w[0], w[5], w[1]))
+	before := *r.s
+	v, ok := codec.PreviewOrders(r.s, 1, o).(*PreviewView)
+	if !ok || len(v.Squads) != 3 || *r.s != before {
+		t.Fatalf("%+v", v)
+	}
+	a, b := v.Squads[0], v.Squads[1]
+	if len(a.Ways) != 1 || a.Short != 0 || a.Turns != a.Ways[0].Turns {
+		t.Fatalf("%+v", a)
+	}
+	steps := 0
+	for i, p := range a.Ways[0].Way[1:] {
+		q := a.Ways[0].Way[i]
+		steps += int(max(p[0]-q[0], q[0]-p[0], p[1]-q[1], q[1]-p[1]))
+	}
+	if want := (steps + 4) / 5; a.Turns != want {
+		t.Errorf("%d squares take %d turns, not %d", steps, want, a.Turns)
+	}
+	if len(b.Ways) != 0 || b.Turns != 0 || len(b.Seen) != 1 || b.Seen[0].By[0] != "car:0" || b.Best == nil || b.Best.Target != "car:0" {
+		t.Errorf("who holds: %+v", b)
+	}
+	if c := v.Squads[2]; c.Short != 1 || c.Turns != 0 || len(c.Ways) != 0 {
+		t.Errorf("who is sent off the map: %+v", c)
+	}
+	now := a.Ways[0].Now
+	r.ordered(t, o, 1)
+	if got := squareMiddle(r.person(w[0]).corner()); got != now {
+		t.Errorf("after this turn he is at %v, not at %v", got, now)
+	}
+}

@@ -72,7 +72,7 @@ func (p *Place) findWays(at geom.Vec) *Ways {
 	}
 	queue := make([]int32, 0, nx*ny)
 	put := func(x, y int, n uint16) {
-		if i := y*nx + x; w.steps[i] == NoWay {
+		if i := y*nx + x; x >= 0 && y >= 0 && x < nx && y < ny && w.steps[i] == NoWay { // nothing leads to what is off the map
 			w.steps[i] = n
 			queue = append(queue, int32(i))
 		}

@@ -7,6 +7,7 @@ import deluxeFlight from './flightWords.de';
 import deluxeHatches from './hatchWords.de';
 import deluxeRigs from './rigWords.de';
 import deluxeStop from './stopWords.de';
+import deluxeFloors from './floorNames.de';
 import deluxeTown from './townWords.de';
 
-export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeRigs, deluxeStop, deluxeTown };
+export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeRigs, deluxeStop, deluxeTown, deluxeFloors };
