@@ -5,13 +5,15 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/odds"
-	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
 // foreseenTurns is how many turns of walking a preview looks ahead.
 const foreseenTurns = 30
+
+// gathers is how many squares from their place those stand who find it taken.
+const gathers = 4
 
 // SquadView is what standing orders to a squad would lead to if nobody else moved and nobody fired.
 type SquadView struct {
@@ -148,7 +150,7 @@ func (r *run) squadView(seat game.Seat, s *squad, all []stroll) SquadView {
 		if w.s != s {
 			continue
 		}
-		there := r.wayOn(w.p, s) == nil && !r.barredFrom(w.p, s)
+		there := r.isThere(w.p, s)
 		if len(w.way) > 1 {
 			o := SquadWayView{Person: int(w.p), Way: wayPoints(w.way), Now: squareMiddle(w.now)}
 			if there {
@@ -196,10 +198,10 @@ func (r *run) squadView(seat game.Seat, s *squad, all []stroll) SquadView {
 	return v
 }
 
-// barredFrom reports whether somebody is sent where no way leads, or to a house or vehicle that is not there.
-func (r *run) barredFrom(p PersonID, s *squad) bool {
-	ways, _ := r.goalOf(p, s)
-	return ways != nil && ways.Steps(r.person(p).corner()) == places.NoWay
+// isThere reports whether somebody is where his squad is sent, or beside those of it who have taken the place.
+func (r *run) isThere(p PersonID, s *squad) bool {
+	ways, stop := r.goalOf(p, s)
+	return ways == nil || ways.Steps(r.person(p).corner()) <= stop+gathers
 }
 
 // bestOf returns the shot of somebody at one of some opponents that needs the lowest number on two dice.

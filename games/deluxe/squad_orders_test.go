@@ -220,7 +220,12 @@ func TestPreviewOfSquads(t *testing.T) {
 	if c := v.Squads[2]; c.Short != 1 || c.Turns != 0 || len(c.Ways) != 0 {
 		t.Errorf("who is sent off the map: %+v", c)
 	}
+	o = told(t, fmt.Sprintf("A %d-%d: go! 84,4", w[0], w[4]))
+	if v := codec.PreviewOrders(r.s, 1, o).(*PreviewView); v.Squads[0].Short != 0 {
+		t.Errorf("five who are sent to one square gather about it: %+v", v.Squads[0])
+	}
 	now := a.Ways[0].Now
+	o = told(t, fmt.Sprintf("A %d: go! 84,47; B %d: hold", w[0], w[5]))
 	r.ordered(t, o, 1)
 	if got := squareMiddle(r.person(w[0]).corner()); got != now {
 		t.Errorf("after this turn he is at %v, not at %v", got, now)

@@ -96,7 +96,7 @@ for (const size of [{ width: 1440, height: 900 }, { width: 768, height: 1024, to
     await squads.getByRole('button', { name: 'The orders stand.' }).waitFor();
     assert.equal(await row('A').getByLabel('Order of squad A').inputValue(), 'go');
     // One of them is picked out and put back.
-    const member = page.locator('.disc[data-squad="C"]').first();
+    const member = page.locator('g.disc[data-squad="C"]').first();
     const n = await row('C').locator('.n').first().textContent();
     await member.click({ modifiers: ['Control'], force: true });
     await row('C').getByText(String(Number(n) - 1), { exact: true }).waitFor();
