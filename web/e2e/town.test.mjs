@@ -91,15 +91,17 @@ for (const size of [{ width: 1440, height: 900 }, { width: 768, height: 1024, to
     await page.mouse.up();
     await row('B').getByText(/along \d points/).waitFor();
     await row('B').getByText(/there (this turn|in \d+ turns)/).waitFor();
-    await shot(page, `town-orders-${size.width}`);
-    await squads.getByRole('button', { name: 'Give the orders' }).click();
-    await squads.getByRole('button', { name: 'The orders stand.' }).waitFor();
-    assert.equal(await row('A').getByLabel('Order of squad A').inputValue(), 'go');
     // One of them is picked out and put back.
     const member = page.locator('g.disc[data-squad="C"]').first();
     const n = await row('C').locator('.n').first().textContent();
     await member.click({ modifiers: ['Control'], force: true });
     await row('C').getByText(String(Number(n) - 1), { exact: true }).waitFor();
+    await page.locator('g.disc.none').click({ modifiers: ['Control'], force: true });
+    await row('C').getByText(n, { exact: true }).waitFor();
+    await shot(page, `town-orders-${size.width}`);
+    await squads.getByRole('button', { name: 'Give the orders' }).click();
+    await squads.getByRole('button', { name: 'The orders stand.' }).waitFor();
+    assert.equal(await row('A').getByLabel('Order of squad A').inputValue(), 'go');
     await axe(page);
     await look(page);
     clean(page);
