@@ -92,7 +92,7 @@ for (const size of [{ width: 1440, height: 900 }, { width: 768, height: 1024, to
     await row('B').getByText(/along \d points/).waitFor();
     await row('B').getByText(/there (this turn|in \d+ turns)/).waitFor();
     // One of them is picked out and put back.
-    const member = page.locator('g.disc[data-squad="C"]').first();
+    const member = page.locator('g.disc[data-squad="C"]').last();
     const n = await row('C').locator('.n').first().textContent();
     await member.click({ modifiers: ['Control'], force: true });
     await row('C').getByText(String(Number(n) - 1), { exact: true }).waitFor();
