@@ -44,6 +44,13 @@ type Previewer[S comparable, A comparable] interface {
 	Preview(s *S, seat Seat, a A) any
 }
 
+// OrdersPreviewer is implemented by codecs of games that say what standing orders would do before they are given.
+type OrdersPreviewer[S comparable] interface {
+	// PreviewOrders returns, in the form of Previewer.Preview, what orders would have seat do from now on, as far as seat can know it; nil if there is nothing to
+	// say. It reads nothing of *s that seat may not know. orders has a value for each of Info().Orders.
+	PreviewOrders(s *S, seat Seat, orders Values) any
+}
+
 // Privy is implemented by codecs of games that mostly show a seat what they show spectators, so that one observation serves all of them.
 type Privy[S comparable] interface {
 	// Privy reports whether Observe shows seat anything of *s otherwise than Nobody. A seat of which it says no is shown what Nobody is shown, so that

@@ -63,6 +63,8 @@ type Table interface {
 	SeesAs(viewer Seat) Seat
 	// Preview returns the consequences of a legal action, or nil if the game has no previews.
 	Preview(seat Seat, action any) any
+	// PreviewOrders is OrdersPreviewer.PreviewOrders; nil if the game says nothing about orders.
+	PreviewOrders(seat Seat, orders Values) any
 
 	Dice() *dice.Stream
 
@@ -270,6 +272,13 @@ func (t *Live[S, A, E]) SeesAs(viewer Seat) Seat {
 func (t *Live[S, A, E]) Preview(seat Seat, action any) any {
 	if p, ok := t.codec.(Previewer[S, A]); ok {
 		return p.Preview(&t.State, seat, action.(A))
+	}
+	return nil
+}
+
+func (t *Live[S, A, E]) PreviewOrders(seat Seat, orders Values) any {
+	if p, ok := t.codec.(OrdersPreviewer[S]); ok {
+		return p.PreviewOrders(&t.State, seat, orders)
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package match
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"slices"
 
 	"turnpike/dice"
@@ -31,6 +32,27 @@ func (m *Match) Preview(seat game.Seat, action json.RawMessage) (any, error) {
 		return nil, err
 	}
 	return m.c.table.Preview(seat, a), nil
+}
+
+// PreviewOrders returns what standing orders would have a seat do, in the form of the game; nil if the game has nothing to say about them. Keys that are left out have
+// the value that they have now. The error is ErrOver, ErrNoSeat, ErrBotSeat or a *game.OptionError.
+func (m *Match) PreviewOrders(seat game.Seat, orders map[string]any) (any, error) {
+	if err := m.present(seat); err != nil {
+		return nil, err
+	}
+	if m.c.bots[seat] != "" {
+		return nil, ErrBotSeat
+	}
+	all := maps.Clone(map[string]any(m.orders[seat]))
+	if all == nil {
+		all = map[string]any{}
+	}
+	maps.Copy(all, orders)
+	v, err := game.Complete(m.info.Orders, all)
+	if err != nil {
+		return nil, err
+	}
+	return m.c.table.PreviewOrders(seat, v), nil
 }
 
 // unscripted reports whether an action failed for want of dice alone.

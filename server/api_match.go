@@ -241,7 +241,7 @@ func (s *Server) matchOperations(api huma.API) {
 			return out, err
 		}, alsoForbidden, answers)
 	operation(s, api, http.MethodPost, "/matches/{id}/preview", "preview", "match",
-		"What an action that I may take now would do; one that the rules forbid is refused as it would be if it were taken. Nothing changes",
+		"What an action that I may take now would do, or standing orders; one that the rules forbid is refused as it would be if it were taken. Nothing changes",
 		func(ctx context.Context, in *bodyInput[PreviewRequest]) (*result[PreviewAnswer], error) {
 			var out PreviewAnswer
 			err := s.at(ctx, in.ID, func(r *room) (err error) {

@@ -110,6 +110,9 @@ func (r *room) preview(person string, req *PreviewRequest) (any, error) {
 	if err := r.own(person, req.Seat); err != nil {
 		return nil, err
 	}
+	if req.Orders != nil {
+		return r.m.PreviewOrders(req.Seat, req.Orders)
+	}
 	return r.m.Preview(req.Seat, req.Action)
 }
 

@@ -135,11 +135,12 @@ type Receipt struct {
 	Seq int `json:"seq" doc:"the seat's seq by now; its stream brings what there is to see"`
 }
 
-// PreviewRequest asks what an action would do.
+// PreviewRequest asks what an action would do, or what standing orders would have done by themselves.
 type PreviewRequest struct {
 	Seat   game.Seat       `json:"seat"`
 	Seq    *int            `json:"seq,omitempty" doc:"the seq of the frame it is asked at, so that a question that comes too late gets null instead of a problem"`
-	Action json.RawMessage `json:"action"`
+	Action json.RawMessage `json:"action,omitempty"`
+	Orders map[string]any  `json:"orders,omitempty" doc:"in place of an action: standing orders; those that are left out stay as they are"`
 }
 
 // PreviewAnswer says what an action would do.

@@ -121,9 +121,22 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 	if a, ok := autoBoard(o, legal); ok {
 		return a, true
 	}
+	squads := firingSquads(o)
+	if a, ok := r.autoBreach(seat, squads); ok {
+		return a, true
+	}
 	need, best, worth := noShot, -1, 0
+	own, ownWorth := -1, 0 // of squads that fire by themselves
 	for i := range legal {
 		a := &legal[i]
+		if s, ok := squadOf(squads, a.Person); ok && a.Do == Shoot && s.fire != fireAsAll {
+			if least := s.least(o); a.Target != noThing && least <= 100 {
+				if n, w := r.shotPromise(a); w > ownWorth && odds.HitChance(n).Permille() >= 10*least {
+					own, ownWorth = i, w
+				}
+			}
+			continue
+		}
 		switch {
 		case a.Do == Fire, a.Do == Shoot && a.Target != noThing:
 			n, w := r.shotPromise(a)
@@ -141,18 +154,28 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 			}
 		}
 	}
+	if own >= 0 {
+		return legal[own], true
+	}
 	wait := Action{Do: Wait, Index: uint8(WaitPhase)}
+	on := slices.ContainsFunc(squads, r.firesOn) // some squad may fire later in this turn
 	g := &t.Glances[seat]
 	passed := g.Phase == t.phaseStamp()
 	aside := o.Str("fire") != "hold" && r.looksAside(seat)
-	keen := aside && (o.Bool("walls") || t.Keen.Has(seat))
+	// A squad that opens a wall has shown its interest by itself, which is no wish of its player to be asked.
+	opens := slices.ContainsFunc(squads, func(s squad) bool { return s.do == squadBreach })
+	keen := aside && (o.Bool("walls") || t.Keen.Has(seat) && !opens)
 	switch {
+	case o.Str("fire") == "hold" && on:
+		return wait, true
 	case o.Str("fire") == "hold":
 		return Action{Do: Wait, Index: uint8(WaitTurn)}, true
 	case need == noShot && r.worthAsking(legal, o.Bool("deeds")):
 		// What is dropped needs somebody to drop it for; a turret that is down may be wanted up.
 		return Action{}, false
 	case need == noShot && !aside:
+		return wait, true
+	case need == noShot && !keen && on:
 		return wait, true
 	case need == noShot && !keen:
 		return Action{Do: Wait, Index: uint8(WaitEnemy)}, true

@@ -50,6 +50,9 @@ type PreviewView struct {
 	Fire      *float64       `json:"fire,omitempty"`    // chance that the vehicle catches fire at the end of the turn, with what it has taken before
 	Hazard    []DamageView   `json:"hazard,omitempty"`  // difficulty of the hazard that a hit is, by chance
 	Does      string         `json:"does,omitempty"`    // of leaving it to the table: its act, as a line
+
+	// Of standing orders.
+	Squads []SquadView `json:"squads,omitempty"` // what each squad does by them if nobody else moves
 }
 
 // OutcomeView is a result of the crash tables with its chance.

@@ -267,15 +267,17 @@ func (g *Rules) BrakingStatus(s *State, car CarID, loss scale.Speed) (status int
 
 // Clear reports whether nothing of the map stands between two points on the ground.
 func (g *Rules) Clear(s *State, a, b geom.Vec) bool {
-	if s.place == nil {
-		return true
-	}
+	d := s.t.Wrecks.damage()
+	return s.place == nil || clearOn(s.place, a, b, &d)
+}
+
+// clearOn is [Rules.Clear] on a map with so much damage.
+func clearOn(p *places.Place, a, b geom.Vec, d *places.Damage) bool {
 	way := b.Sub(a)
-	if s.place.Vacant(geom.Vec{X: a.X + way.X/2, Y: a.Y + way.Y/2}, max(way.X, -way.X, way.Y, -way.Y)/2+1) {
+	if p.Vacant(geom.Vec{X: a.X + way.X/2, Y: a.Y + way.Y/2}, max(way.X, -way.X, way.Y, -way.Y)/2+1) {
 		return true
 	}
 	from, to := places.End{Hull: geom.Disc(a, 0), Storey: 1}, places.End{Hull: geom.Disc(b, 0), Storey: 1}
-	d := s.t.Wrecks.damage()
 	var buf [48]geom.Hull
-	return geom.ClearOfJoined(&from.Hull, &to.Hull, s.place.Blockers(buf[:0], &from, &to, &d), sight.Seam)
+	return geom.ClearOfJoined(&from.Hull, &to.Hull, p.Blockers(buf[:0], &from, &to, d), sight.Seam)
 }

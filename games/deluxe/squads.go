@@ -1,8 +1,6 @@
 package deluxe
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,127 +12,15 @@ import (
 	"turnpike/geom"
 )
 
-// Squads are people on foot whom their player commands together. They are a standing order, no rule: what their members do are the steps that he could have
-// made one by one, and a record holds nothing else. The order is a text such as
-//
-//	A 2-6,9: take b06_1; B 7,8: go 60,30; C 10: hold; D 11-14: follow 2; E 15,16: board car:3
-//
-// A squad that is on its way asks for the pace of one of its members, once in a turn, when an opponent is in sight within a foot; "go!", "take!", "follow!"
-// and "board!" do not ask. Who is to board gets into the first free seat of the vehicle once he stands beside it.
-
-// squadDo is what a squad is told.
-type squadDo uint8
-
-const (
-	squadHold   squadDo = iota // stay, stand up
-	squadGo                    // to a square
-	squadTake                  // a building, by its id or number: to its doors and windows
-	squadFollow                // somebody, or a vehicle
-	squadBoard                 // a vehicle
-)
-
-// squadWords are the words of the orders.
-var squadWords = [...]string{squadHold: "hold", squadGo: "go", squadTake: "take", squadFollow: "follow", squadBoard: "board"}
-
-// squad is an order to several people.
-type squad struct {
-	who   PersonSet
-	do    squadDo
-	bold  bool // it asks nobody
-	at    geom.Vec
-	house string
-	whom  Thing
-}
+// Squads are people on foot whom their player commands together. What their members do are the steps and shots that he could have made one by one, and a record
+// holds nothing else. How they are told is in squad_orders.go, how they open walls in squad_breach.go, how they keep out of sight in squad_cover.go.
 
 // Figures of squads.
 const (
 	contact     = 12 * scale.Inch // an opponent in sight so near is asked about
 	followSteps = 3               // squares that one stays behind whom he follows
+	apart       = 6               // squares that those who stay together are ahead of the last at most
 )
-
-// errSquads says what a text of orders may hold.
-var errSquads = errors.New(`squads such as "A 2-6,9: take b06_1; B 7: go 60,30; C 10: hold; D 11: follow 2", "follow car:0" or "board car:0", each person in one of them, "go!" to ask about nothing`)
-
-// parseSquads reads the order of a seat.
-func parseSquads(text string) (list []squad, err error) {
-	var all PersonSet
-	for line := range strings.SplitSeq(text, ";") {
-		if line = strings.TrimSpace(line); line == "" {
-			continue
-		}
-		head, order, ok := strings.Cut(line, ":")
-		name, members, named := strings.Cut(strings.TrimSpace(head), " ")
-		if !ok || !named || name == "" {
-			return nil, fmt.Errorf("%q is no squad: %w", line, errSquads)
-		}
-		var s squad
-		for part := range strings.SplitSeq(members, ",") {
-			from, to, several := strings.Cut(strings.TrimSpace(part), "-")
-			if !several {
-				to = from
-			}
-			a, bad := strconv.Atoi(from)
-			b, worse := strconv.Atoi(to)
-			if bad != nil || worse != nil || a < 0 || b < a || b >= MaxPersons {
-				return nil, fmt.Errorf("%q in %q are no people, 0 to %d: %w", part, line, MaxPersons-1, errSquads)
-			}
-			for p := a; p <= b; p++ {
-				s.who.add(PersonID(p))
-			}
-		}
-		if s.who.and(all).any() {
-			return nil, fmt.Errorf("somebody of %q is in another squad, too: %w", line, errSquads)
-		}
-		all = all.with(s.who)
-		if err := s.parse(strings.Fields(order)); err != nil {
-			return nil, fmt.Errorf("%q: %w", line, err)
-		}
-		list = append(list, s)
-	}
-	return list, nil
-}
-
-// parse reads what a squad is told.
-func (s *squad) parse(words []string) error {
-	if len(words) == 0 || len(words) > 2 {
-		return errSquads
-	}
-	verb, bold := strings.CutSuffix(words[0], "!")
-	i := slices.Index(squadWords[:], verb)
-	if i < 0 || (squadDo(i) == squadHold) != (len(words) == 1) {
-		return errSquads
-	}
-	s.do, s.bold = squadDo(i), bold
-	switch s.do {
-	case squadGo:
-		x, y, ok := strings.Cut(words[1], ",")
-		u, bad := strconv.Atoi(x)
-		v, worse := strconv.Atoi(y)
-		if !ok || bad != nil || worse != nil || u < 0 || v < 0 || u >= 1<<10 || v >= 1<<10 {
-			return errSquads
-		}
-		s.at = geom.Vec{X: int32(u) * scale.Quarter, Y: int32(v) * scale.Quarter}
-	case squadTake:
-		s.house = words[1]
-	case squadFollow, squadBoard:
-		text, car := strings.CutPrefix(words[1], "car:")
-		n, err := strconv.Atoi(text)
-		switch {
-		case err != nil || n < 0 || n >= MaxPersons || car && n >= MaxBodies || !car && s.do == squadBoard:
-			return errSquads
-		case car:
-			s.whom = carThing(CarID(n))
-		default:
-			s.whom = personThing(PersonID(n))
-		}
-	}
-	return nil
-}
-
-// squadOrder is the standing order of squads.
-var squadOrder = game.Option{Key: "squads", Type: game.Text, Title: "Squads", Default: "", Rule: "DX-PED-004",
-	Check: func(text string) error { _, err := parseSquads(text); return err },
-	Help:  "People on foot who go together: hold, go to a square, take a building, follow somebody. An opponent in sight within 12 inches is asked about; go!, take! and follow! ask about nothing."}
 
 // squadOf returns the squad of a person; false: he is in none.
 func squadOf(list []squad, p PersonID) (*squad, bool) {
@@ -154,6 +40,9 @@ func (r *run) autoPace(seat game.Seat, o game.Values) (Action, bool) {
 	}
 	if p := r.postedWith(seat); p != NoPerson && o.Str("posts") == "stay" {
 		return Action{Do: Pace, Person: p}, true
+	}
+	if !r.s.t.Keen.Has(seat) && slices.ContainsFunc(list, func(s squad) bool { return r.breaches(&s) }) {
+		return Action{Do: Heed}, true // so that it may fire at a wall
 	}
 	for set := r.s.t.Outside; set.any(); {
 		p := nextPerson(&set)
@@ -205,24 +94,36 @@ func (r *run) inContact(s *squad, seat game.Seat) bool {
 
 // opponentNear reports whether a person sees a vehicle with people in it, or somebody on foot, of another side within reach of [contact].
 func (r *run) opponentNear(p PersonID, seat game.Seat) bool {
-	t := &r.s.t
 	mid := middle(r.person(p).corner())
-	near := func(at geom.Vec) bool {
-		d := at.Sub(mid)
-		return d.Dot(d) <= int64(contact)*int64(contact) && r.openWay(mid, at)
-	}
-	for id := range CarID(t.NCars) {
-		if c := r.car(id); c.Running() && !r.spares(seat, c.Owner) && r.occupied(id) && near(c.Pose.At) {
-			return true
-		}
-	}
-	for set := t.Outside; set.any(); {
-		q := nextPerson(&set)
-		if x := r.person(q); !r.spares(seat, x.Owner) && x.exposed() && r.awake(q) && near(middle(x.corner())) {
+	for _, at := range r.opponents(seat) {
+		if d := at.at.Sub(mid); d.Dot(d) <= int64(contact)*int64(contact) && r.openWay(mid, at.at) {
 			return true
 		}
 	}
 	return false
+}
+
+// opponent is a vehicle with people in it, or somebody on foot, of another side.
+type opponent struct {
+	what Thing
+	at   geom.Vec
+}
+
+// opponents yields them, vehicles first.
+func (r *run) opponents(seat game.Seat) (list []opponent) {
+	t := &r.s.t
+	for id := range CarID(t.NCars) {
+		if c := r.car(id); c.Running() && !r.spares(seat, c.Owner) && r.occupied(id) {
+			list = append(list, opponent{carThing(id), c.Pose.At})
+		}
+	}
+	for set := t.Outside; set.any(); {
+		q := nextPerson(&set)
+		if x := r.person(q); !r.spares(seat, x.Owner) && x.exposed() && r.awake(q) {
+			list = append(list, opponent{personThing(q), middle(x.corner())})
+		}
+	}
+	return list
 }
 
 // goalOf returns the ways that a member of a squad goes by, and how many steps from their end he stops; nil: he stays.
@@ -234,37 +135,55 @@ func (r *run) goalOf(p PersonID, s *squad) (ways *places.Ways, stop int) {
 	}
 	switch s.do {
 	case squadGo:
-		return m.WaysTo(s.at), 0
+		return r.waysOf(p, s, s.leg(m, x.corner())), 0
 	case squadTake:
-		b := s.building(m)
-		if b < 0 {
-			return nil, 0
-		}
-		if r.besideWindow(middle(x.corner()), b) {
-			return nil, 0
-		}
-		// Who stands in a door is in the way of the others.
-		at, ok := r.freePost(b, p.bit(), false)
-		if !ok {
-			at, ok = r.freePost(b, p.bit(), true)
-		}
-		if ok {
-			return m.WaysTo(at.corner), 0
-		}
+		return r.postIn(p, s, s.building(m)), 0
+	case squadBreach:
+		return r.goalOfBreach(p, s)
 	case squadFollow:
 		switch {
 		case s.whom.isPerson() && s.whom.person() < PersonID(r.s.t.NPersons) && r.person(s.whom.person()).onFoot() && s.whom.person() != p:
-			return m.WaysTo(r.person(s.whom.person()).corner()), followSteps
+			return r.waysOf(p, s, r.person(s.whom.person()).corner()), followSteps
 		case s.whom.isCar() && CarID(s.whom&0xff) < CarID(r.s.t.NCars) && r.car(CarID(s.whom&0xff)).Running():
-			return m.WaysTo(squareOf(r.car(CarID(s.whom & 0xff)).Pose.At)), followSteps
+			return r.waysOf(p, s, squareOf(r.car(CarID(s.whom&0xff)).Pose.At)), followSteps
 		}
 	case squadBoard:
 		id := CarID(s.whom & 0xff)
 		if id < CarID(r.s.t.NCars) && r.car(id).Running() && !r.reachesDoor(x, id) {
-			return m.WaysTo(squareOf(r.car(id).Pose.At)), 0
+			return r.waysOf(p, s, squareOf(r.car(id).Pose.At)), 0
 		}
 	}
 	return nil, 0
+}
+
+// postIn returns the ways to a window, a breach or a door of a building from inside; nil: he is at one, or there is none.
+func (r *run) postIn(p PersonID, s *squad, building int) *places.Ways {
+	if building < 0 || r.besideWindow(middle(r.person(p).corner()), building) {
+		return nil
+	}
+	// Who stands in a door is in the way of the others.
+	at, ok := r.freePost(building, p.bit(), false)
+	if !ok {
+		at, ok = r.freePost(building, p.bit(), true)
+	}
+	if !ok {
+		return nil
+	}
+	return r.waysOf(p, s, at.corner)
+}
+
+// leg returns the square to which somebody on a path goes next: the end of the leg that he is nearest to, by the steps that it takes to go around over where he is.
+// A squad has no memory: where one stands says how far he has come.
+func (s *squad) leg(m *places.Place, from geom.Vec) geom.Vec {
+	const turns = 3 // so many squares before its end he goes on along the next one
+	next, least := 0, 0
+	for i := 1; i < len(s.path); i++ {
+		a, b := m.WaysTo(s.path[i-1]), m.WaysTo(s.path[i])
+		if off := a.Steps(from) + b.Steps(from) - b.Steps(s.path[i-1]); i == 1 || off <= least || a.Steps(from) <= turns {
+			next, least = i, off
+		}
+	}
+	return s.path[next]
 }
 
 // autoBoard returns the answer by which somebody of a squad gets into the vehicle that the squad is to board.
@@ -284,6 +203,32 @@ func autoBoard(o game.Values, legal []Action) (Action, bool) {
 		}
 	}
 	return Action{}, false
+}
+
+// firingSquads returns the squads of an order if it says of any of them how it fires, or has it open a wall.
+func firingSquads(o game.Values) []squad {
+	text := o.Str("squads")
+	if !strings.Contains(text, "fire:") && !strings.Contains(text, squadWords[squadBreach]) {
+		return nil
+	}
+	list, _ := parseSquads(text)
+	return list
+}
+
+// least returns the chance in percent from which on a squad fires by itself; more than 100: it never does.
+func (s *squad) least(o game.Values) int {
+	switch s.fire {
+	case fireFree:
+		return o.Int("odds")
+	case fireFrom:
+		return s.odds
+	}
+	return noShot + 1
+}
+
+// firesOn reports whether a squad may fire by itself later in a turn.
+func (r *run) firesOn(s squad) bool {
+	return s.fire == fireFree || s.fire == fireFrom || r.breaches(&s)
 }
 
 // building returns the building of an order, by its id or number; -1: there is none.
@@ -317,10 +262,30 @@ func (r *run) wayOn(p PersonID, s *squad) *places.Ways {
 	if ways == nil {
 		return nil
 	}
-	if n := ways.Steps(r.person(p).corner()); n <= stop || n == places.NoWay {
+	n := ways.Steps(r.person(p).corner())
+	if r.backs(p, s, ways) {
+		return ways
+	}
+	if n <= stop || n == places.NoWay && s.do != squadBreach {
+		return nil
+	}
+	if s.together && s.do == squadGo && r.isAhead(p, s, ways, n) {
 		return nil
 	}
 	return ways
+}
+
+// isAhead reports whether somebody of a squad that stays together has to wait for another.
+func (r *run) isAhead(p PersonID, s *squad, ways *places.Ways, steps int) bool {
+	for set := s.who.and(r.s.t.Outside).without(p.bit()); set.any(); {
+		q := nextPerson(&set)
+		if x := r.person(q); x.Owner == r.person(p).Owner && x.onFoot() && x.level() == streetLevel && r.awake(q) {
+			if n := ways.Steps(x.corner()); n != places.NoWay && n > steps+apart {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // autoStep answers for the person who steps, if he is of a squad.
@@ -332,11 +297,24 @@ func (r *run) autoStep(o game.Values) (Action, bool) {
 		return Action{}, false
 	}
 	if ways := r.wayOn(p, s); ways != nil {
-		if to, ok := r.nextOn(p, ways, false); ok {
+		if to, ok := r.squadStep(p, s, ways); ok {
 			return Action{Do: Walk, Person: p, At: to}, true
 		}
 	}
 	return Action{Do: Stay, Person: p}, true
+}
+
+// squadStep returns the square of the next step of somebody of a squad.
+func (r *run) squadStep(p PersonID, s *squad, ways *places.Ways) (to geom.Vec, ok bool) {
+	if r.backs(p, s, ways) {
+		return r.backStep(p, ways)
+	}
+	if s.do == squadBreach { // the map as it is drawn has no way through the hole
+		if to, ok = r.detour(p, ways); ok {
+			return to, true
+		}
+	}
+	return r.nextOn(p, ways, false)
 }
 
 // nextOn returns the square of the next step of a person on his way; with off also over the edge of the map. Of squares as near the first.

@@ -121,12 +121,12 @@ func TestSquadsInContact(t *testing.T) {
 func TestSquadsRefused(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{"A", "A 1", "A 1: run", "A 1: go", "A 1: go 5", "A 1: go -1,5", "A 1: hold 5", "A 96: hold", "A 3-1: hold", "A 1: hold; B 1: hold", "A 1: follow car:24", "A x: hold",
-		"A 1: take", "A 1: follow me", "A 1: board 3", "A 1: board", ": hold"} {
+		"A 1: go 1,1 covered 2,2", "A 1: go 5,5 fire", "A 1: hold fire:98", "A 1: take b06_1 enter", "A 1: breach", "A 1: go 1,1 2,2 3,3 4,4 5,5 6,6 7,7 8,8 9,9", "A 1: take", "A 1: follow me", "A 1: board 3", "A 1: board", ": hold"} {
 		if _, err := parseSquads(text); err == nil || !strings.Contains(err.Error(), "squad") && !strings.Contains(err.Error(), "people") {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
-	for _, text := range []string{"", "A 0: hold;", "A 1-3,5: take! b06_1 ; B 4: follow car:2; C 6: board! car:1"} {
+	for _, text := range []string{"", "A 0: hold;", "A 1-3,5: take! b06_1 ; B 4: follow car:2; C 6: board! car:1", "A 1: go! 1,1 2,2 covered together fire:40; B 2: breach b06_1 enter fire:free; C 3: hold fire:hold"} {
 		if _, err := parseSquads(text); err != nil {
 			t.Errorf("%q: %v", text, err)
 		}

@@ -56,6 +56,74 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, tou
   });
 }
 
+for (const size of [{ width: 1440, height: 900 }, { width: 768, height: 1024, touch: true }, { width: 390, height: 844, touch: true }]) {
+  test(`squads are ordered on the map, and what comes of it is shown first, at ${size.width}`, async (t) => {
+    const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/, ...size });
+    await onFoot(page, { turns: 2 });
+    await see(page, (g) => g.asked, 'the first question');
+    const squads = page.getByRole('region', { name: 'Squads' });
+    await squads.waitFor();
+    await squads.getByRole('button', { name: 'Put all of them into squads of five' }).click();
+    const row = (name) => squads.getByRole('group', { name: `Squad ${name}` });
+    // By keys: a squad by its letter, a verb by its own, where to by arrows. The board answers them wherever the focus is.
+    await page.keyboard.press('Shift+A');
+    await row('A').and(page.locator('.chosen')).waitFor();
+    await page.keyboard.press('g');
+    for (let n = 0; n < 6; n++) await page.keyboard.press('ArrowDown');
+    const south = Number(await row('A').getByLabel('Squares from the south').inputValue());
+    await page.keyboard.press('ArrowDown');
+    assert.equal(Number(await row('A').getByLabel('Squares from the south').inputValue()), south - 1);
+    // The server says what comes of it before it is given.
+    await row('A').getByText(/there (this turn|in \d+ turns)/).waitFor();
+    await page.locator('.way').first().waitFor({ state: 'attached' });
+    assert.equal(await page.locator('.way').count(), 5);
+    // By hand: a path drawn over the map, for another squad.
+    await row('B').getByRole('button', { name: 'Squad B, key B' }).click();
+    await squads.getByRole('group', { name: 'Order of squad B' }).getByRole('button', { name: /Go to/ }).click();
+    const sheet = page.locator('.sheet');
+    await sheet.waitFor({ state: 'attached' });
+    const map = await page.locator('.panzoom').boundingBox();
+    const [x, y] = [map.x + map.width / 2, map.y + map.height / 2];
+    await page.mouse.move(x - 60, y - 40);
+    await page.mouse.down();
+    for (let n = 1; n <= 12; n++) await page.mouse.move(x - 60 + n * 8, y - 40);
+    for (let n = 1; n <= 6; n++) await page.mouse.move(x + 36, y - 40 + n * 8);
+    await page.mouse.up();
+    await row('B').getByText(/along \d points/).waitFor();
+    await row('B').getByText(/there (this turn|in \d+ turns)/).waitFor();
+    // One of them is picked out and put back.
+    const member = page.locator('g.disc[data-squad="C"]').last();
+    const n = await row('C').locator('.n').first().textContent();
+    await member.click({ modifiers: ['Control'], force: true });
+    await row('C').getByText(String(Number(n) - 1), { exact: true }).waitFor();
+    await page.locator('g.disc.none').click({ modifiers: ['Control'], force: true });
+    await row('C').getByText(n, { exact: true }).waitFor();
+    await shot(page, `town-orders-${size.width}`);
+    await squads.getByRole('button', { name: 'Give the orders' }).click();
+    await squads.getByRole('button', { name: 'The orders stand.' }).waitFor();
+    assert.equal(await row('A').getByLabel('Order of squad A').inputValue(), 'go');
+    await axe(page);
+    await look(page);
+    clean(page);
+  });
+}
+
+test('floors of the town are looked at one by one, with who is on them', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ });
+  await onFoot(page, { turns: 2 });
+  await see(page, (g) => g.asked, 'the first question');
+  const floors = page.getByRole('group', { name: 'Floor that is looked at' });
+  await floors.getByRole('button', { name: 'Floor 3' }).click();
+  await page.locator('.map.up').waitFor({ state: 'attached' });
+  await floors.getByRole('button', { name: 'Roof' }).click();
+  await page.locator('.eaves.up').first().waitFor({ state: 'attached' });
+  await shot(page, 'town-roofs');
+  await floors.getByRole('button', { name: 'All floors' }).click();
+  assert.equal(await page.locator('.eaves.up').count(), 0);
+  assert.match((await page.locator('.name').allTextContents()).join(' '), /\d floors, \d+ DP/);
+  clean(page);
+});
+
 test('raiders ride in, and the points are those of the town and of the raiders', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ });
   const answer = await page.request.post(new URL('/api/matches', server.url).href, {

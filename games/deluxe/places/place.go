@@ -67,7 +67,8 @@ type Place struct {
 	hash  [32]byte // SHA-256 of canon
 	world
 
-	ways waysKept
+	ways  waysKept
+	cover coverKept
 
 	checked  sync.Once
 	problems []Problem // see Check

@@ -72,7 +72,7 @@ func (p *Place) findWays(at geom.Vec) *Ways {
 	}
 	queue := make([]int32, 0, nx*ny)
 	put := func(x, y int, n uint16) {
-		if i := y*nx + x; w.steps[i] == NoWay {
+		if i := y*nx + x; x >= 0 && y >= 0 && x < nx && y < ny && w.steps[i] == NoWay { // nothing leads to what is off the map
 			w.steps[i] = n
 			queue = append(queue, int32(i))
 		}
@@ -126,6 +126,19 @@ func (p *Place) Inside(section int) (corner geom.Vec, ok bool) {
 		return geom.Vec{}, false
 	}
 	return geom.Vec{X: at.X &^ (square - 1), Y: at.Y &^ (square - 1)}, true
+}
+
+// Outside returns the lower left corner of the square outside of a building that is next to a section of its walls; false: the section is of no building, or
+// another building stands there.
+func (p *Place) Outside(section int) (corner geom.Vec, ok bool) {
+	inside, ok := p.Inside(section)
+	if !ok {
+		return geom.Vec{}, false
+	}
+	o := p.outer[section]
+	mid := geom.Vec{X: (o.A.X + o.B.X) / 2, Y: (o.A.Y + o.B.Y) / 2}
+	at := mid.Add(mid.Sub(inside.Add(geom.Vec{X: square / 2, Y: square / 2})))
+	return geom.Vec{X: at.X &^ (square - 1), Y: at.Y &^ (square - 1)}, p.Building(at) < 0
 }
 
 // Group returns the starting places of a group of a scenario, in the order of the map.

@@ -662,7 +662,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an action that I may take now would do; one that the rules forbid is refused as it would be if it were taken. Nothing changes */
+        /** What an action that I may take now would do, or standing orders; one that the rules forbid is refused as it would be if it were taken. Nothing changes */
         post: operations["preview"];
         delete?: never;
         options?: never;
@@ -4539,6 +4539,7 @@ export interface components {
             path?: components["schemas"]["DeluxePathView"][];
             /** Format: double */
             range?: number;
+            squads?: components["schemas"]["DeluxeSquadView"][];
             /** Format: int64 */
             status?: number;
             /** Format: double */
@@ -4655,6 +4656,45 @@ export interface components {
             least: number;
             /** Format: double */
             mean: number;
+        };
+        DeluxeSquadSeenView: {
+            by: string[];
+            /** Format: int64 */
+            person: number;
+        };
+        DeluxeSquadShotView: {
+            /** Format: double */
+            chance: number;
+            /** Format: int64 */
+            needed: number;
+            /** Format: int64 */
+            person: number;
+            target: string;
+        };
+        DeluxeSquadView: {
+            best?: components["schemas"]["DeluxeSquadShotView"];
+            name: string;
+            opening?: components["schemas"]["DeluxeSquadShotView"];
+            seen: components["schemas"]["DeluxeSquadSeenView"][];
+            /** Format: int64 */
+            short: number;
+            /** Format: int64 */
+            turns: number;
+            ways: components["schemas"]["DeluxeSquadWayView"][];
+        };
+        DeluxeSquadWayView: {
+            now: [
+                number,
+                number
+            ];
+            /** Format: int64 */
+            person: number;
+            /** Format: int64 */
+            turns: number;
+            way: [
+                number,
+                number
+            ][];
         };
         DeluxeStopView: {
             artillery?: components["schemas"]["DeluxeArtilleryView"];
@@ -7994,6 +8034,7 @@ export interface components {
             path?: components["schemas"]["DeluxePathView"][];
             /** Format: double */
             range?: number;
+            squads?: components["schemas"]["DeluxeSquadView"][];
             /** Format: int64 */
             status?: number;
             /** Format: double */
@@ -8289,7 +8330,11 @@ export interface components {
             preview: unknown;
         };
         PreviewRequest: {
-            action: unknown;
+            action?: unknown;
+            /** @description in place of an action: standing orders; those that are left out stay as they are */
+            orders?: {
+                [key: string]: unknown;
+            };
             /** Format: int32 */
             seat: number;
             /**

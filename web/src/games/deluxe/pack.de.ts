@@ -8,6 +8,7 @@ import deluxeHatches from './hatchWords.de';
 import deluxeReferee from './refereeWords.de';
 import deluxeRigs from './rigWords.de';
 import deluxeStop from './stopWords.de';
+import deluxeFloors from './floorNames.de';
 import deluxeTown from './townWords.de';
 
-export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeReferee, deluxeRigs, deluxeStop, deluxeTown };
+export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeReferee, deluxeRigs, deluxeStop, deluxeTown, deluxeFloors };
