@@ -125,6 +125,7 @@ const (
 	EvLoaded
 	EvTaken
 	EvHeld
+	EvCase
 	numEventKinds
 )
 
@@ -145,7 +146,7 @@ var eventNames = [numEventKinds]string{
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
 	"altitude", "dive", "touchdown", "ground", "rotor", "blades", "descent", "cable",
-	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell", "chase", "loaded", "taken", "held",
+	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell", "chase", "loaded", "taken", "held", "case",
 }
 
 // String returns the name of the event.

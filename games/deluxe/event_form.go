@@ -159,7 +159,9 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		gone("warned", "he has been warned"),
 		kept("orders", "he does, else he does not"),
 		kept("comes", "it does, else it does not"),
-		form.Word("team", "a side of a fight in a town", func(e *Event) string { return townSides[e.Index] }, townSides[:]),
+		form.Word("case_of", "the side that had it at the start", func(e *Event) string { return townSides[e.Index] }, townSides[:]),
+		form.Word("news", "what becomes of it", func(e *Event) string { return caseNews[e.Count] }, caseNews),
+		form.Word("team", "a side of a fight", func(e *Event) string { return townSides[e.Index] }, townSides[:]),
 		count("scored", "points, less than 0 if they are lost"),
 		left("score", "of the side, with these"),
 		count("gained", "prestige"),
@@ -314,6 +316,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvLoaded:     {Keys: "car person rule", Doc: "somebody unconscious has been loaded on a vehicle"},
 			EvTaken:      {Keys: "car person rule", Doc: "a vehicle of raiders has left the map with him"},
 			EvHeld:       {Keys: "car person to rule", Doc: "a vehicle is held at the edge of the map: he may not leave yet"},
+			EvCase:       {Keys: "person case_of news rule", Doc: "what becomes of one of the two cases of a parley; dealt and taken: who has it now"},
 			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},
 		},
 	})

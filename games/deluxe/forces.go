@@ -74,9 +74,10 @@ const (
 	Disturbs          // somebody has broken the peace within the walls (DX-STOP-020)
 	Raided            // raiders have come into the town (DX-CITY-083)
 	ComesNear         // a raider has come within an inch (DX-CITY-031)
+	Assaulted         // it knows who comes (DX-STOP-023)
 )
 
-var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses", "climbs", "disturbs", "raided", "comes_near"}
+var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses", "climbs", "disturbs", "raided", "comes_near", "assaulted"}
 
 // String returns the name of the reason; "" for none.
 func (r Reason) String() string { return reasonNames[r] }
@@ -268,6 +269,10 @@ func (r *run) provoke(f ForceID, p PersonID, why Reason, heavy bool) {
 	case CityHall: // it takes more, see wallHit and breached; who has done it is fired at first (DX-CITY-055)
 		k.Foes.add(p)
 	case TruckStop:
+		if r.stopTrusts(r.person(p).Owner) {
+			return
+		}
+		r.breaksPeace(r.person(p).Owner)
 		k.Foes.add(p)
 		r.rouse(f, Roused, why, forceFacts[f].rule)
 	case WalkersBar, DriversBar:

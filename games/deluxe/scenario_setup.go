@@ -202,6 +202,8 @@ func (f *scenarioFacts) given(s Scenario, v game.Values, seat, seats int) string
 		return raiderList(game.Seat(seat), seats)
 	case s == Raid:
 		return raidDuellists
+	case s.atStop():
+		return stopCars(s, game.Seat(seat), seats)
 	case s == PackAttack && seat > 0:
 		return packOf(v, seats).vehicles
 	case s == PackAttack && huntsBig(v):
@@ -326,6 +328,10 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 		}
 	case Docking:
 		if err := admitToYard(cars, seat); err != nil {
+			return err
+		}
+	case StopAssault, StopStorm, Parley:
+		if err := g.admitToStop(s, cars, seat, seats); err != nil {
 			return err
 		}
 	case Convoy, TownRun, BombingRun, Rescue:
@@ -517,6 +523,9 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 		return r.formTownFight(list)
 	case Raid:
 		r.formRaid(list)
+		return nil
+	case StopAssault, StopStorm, Parley:
+		r.formStop(list)
 		return nil
 	}
 	starts := r.s.place.StartsFor(len(list))

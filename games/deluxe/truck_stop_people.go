@@ -61,7 +61,7 @@ func (r *run) settleStop() {
 // provokesStop tells the truck stop what somebody is about to fire or throw at (DX-STOP-011, DX-STOP-020).
 func (r *run) provokesStop(p PersonID, a *Action) {
 	foes := r.s.t.Town.Forces[TruckStop].Foes
-	if _, force := forceOf(r.person(p).Owner); force || foes.has(p) {
+	if _, force := forceOf(r.person(p).Owner); force || foes.has(p) || r.stopTrusts(r.person(p).Owner) {
 		return
 	}
 	switch {
@@ -92,9 +92,10 @@ func (r *run) provokesStop(p PersonID, a *Action) {
 
 // stopBreached tells the truck stop of a breach in one of its walls.
 func (r *run) stopBreached(by game.Seat) {
-	if _, force := forceOf(by); force || by == nobody {
+	if _, force := forceOf(by); force || by == nobody || r.stopTrusts(by) {
 		return
 	}
+	r.breaksPeace(by)
 	r.blameAll(TruckStop, by)
 	r.rouse(TruckStop, Roused, Breached, "DX-STOP-011")
 }
