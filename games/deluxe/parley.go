@@ -270,7 +270,7 @@ const (
 	Attends       // nothing: he waits for those who have one
 )
 
-// DutyOf returns what a vehicle at a parley is about, and where: the place at which the deal is made, or the crash gate from within.
+// DutyOf returns what a vehicle at a parley is about, and where: the place at which the deal is made, or just outside of the crash gate.
 func (s *State) DutyOf(id CarID) (what Duty, at geom.Vec) {
 	if s.o.Scenario != Parley {
 		return NoDuty, at
@@ -285,13 +285,16 @@ func (s *State) DutyOf(id CarID) (what Duty, at geom.Vec) {
 		if !k.Dealt && s.o.Scenario.side(s.t.Cars[id].Owner) == n {
 			return ToDeal, dealAt[n]
 		}
-		return WithCase, gate.Mid
+		return WithCase, gate.Mid.Add(outOfGate)
 	}
 	if k.Cases[0].Fate == Carried && k.Cases[1].Fate == Carried {
 		return Attends, s.t.Cars[id].Pose.At
 	}
-	return WithCase, gate.Mid
+	return WithCase, gate.Mid.Add(outOfGate)
 }
 
+// outOfGate leads from the middle of the crash gate to where a vehicle is through.
+var outOfGate = squareCorner(4, 0)
+
 // dealAt is where the vehicles of those who deal come to stand.
-var dealAt = [2]geom.Vec{squareCorner(108, 54), squareCorner(108, 36)}
+var dealAt = [2]geom.Vec{squareCorner(108, 52), squareCorner(108, 38)}

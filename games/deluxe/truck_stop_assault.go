@@ -13,9 +13,10 @@ import (
 //   - In the assault every second player, from the first on, attacks, and the others hold the stop with vehicles of their own and its four guards; in the storm all
 //     attack, one to four, and nobody plays the stop. Its other people act by themselves in both: they know who comes, so all attackers have given them reason.
 //   - A traitor has opened the crash gate and switched its minefield off. Who holds the gatehouse or the security office may shut and switch as always (DX-STOP-009).
-//   - Attackers share $60,000 for vehicles that do not fly, and $7,500 for up to ten on foot; who defends the stop shares $20,000. Hand weapons and body armor in
+//   - Attackers share $75,000 for vehicles that do not fly, and $7,500 for up to ten on foot; who defends the stop shares $20,000. Hand weapons and body armor in
 //     vehicles are paid from the money for vehicles (DX-CITY-062?).
-//   - Attackers come up the road to the crash gate, on foot beside it; vehicles of the defenders stand in the yard.
+//   - Vehicles of the attackers come up the road to the crash gate; those on foot have come as guests before, and brought into the garage what nobody is to have there
+//     (DX-STOP-020). Vehicles of the defenders stand in the yard.
 //   - Attackers get 5 points for each of the stop who is dead, guards and crews alike, 10 for each laser that is destroyed and 50 for taking the stop: when a turn ends, people of theirs
 //     who can act stand at the controls in the gatehouse and in the security office, and nobody of the stop who can act is in either.
 //   - The stop gets 100 points for all attackers together, in equal parts for each who is dead or has left the map: they are to take it, not to visit it.
@@ -24,8 +25,8 @@ import (
 
 // Figures of the assault.
 const (
-	stopTurns      = 60
-	attackerMoney  = garage.Money(60000_00)
+	stopTurns      = 40
+	attackerMoney  = garage.Money(75000_00)
 	defenderMoney  = garage.Money(20000_00)
 	mostAttackers  = 10 // on foot
 	stormersMoney  = garage.Money(7500_00)
@@ -34,10 +35,10 @@ const (
 	pointsStop     = 50
 	crashGate      = 1 // its number among the gates
 	stormersWear   = "4x body_armor submachine_gun, 4x body_armor rifle grenade, 2x body_armor rifle very_light_anti_tank_weapon"
-	stormersInRow  = 3
+	stormersInRow  = 5
 	stormersApart  = 3 // squares from one to the next
-	stormersFrom   = 117
-	stormersNorth  = 54
+	stormersFrom   = 72
+	stormersNorth  = 60
 	guardRoom      = "Wardroom"
 	ruleStop       = game.RuleID("DX-STOP-023")
 	mostStopBodies = MaxSeats
@@ -45,14 +46,14 @@ const (
 
 // attackerCars and defenderCars are what a player has if he does not say, by the number of those who share the money.
 var (
-	attackerCars = [...]string{1: "last_word, 2x long_argument", 2: "last_word", 3: "second_mortgage", 4: "long_argument"}
+	attackerCars = [...]string{1: "2x last_word, long_argument", 2: "second_mortgage, long_argument", 3: "glass_tax", 4: "long_argument"}
 	defenderCars = [...]string{1: "2x hard_bargain", 2: "hard_bargain"}
 )
 
 // Where the vehicles begin: of the attackers on their way to the crash gate, of the defenders in the yard.
 var (
 	attackersAt = [mostStopBodies]townStart{
-		{120, 34, geom.Right}, {125, 34, geom.Right}, {120, 26, geom.Right}, {125, 26, geom.Right}, {120, 18, geom.Right}, {125, 18, geom.Right}, {120, 10, geom.Right}, {125, 10, geom.Right},
+		{119, 34, geom.Right}, {123, 34, geom.Right}, {119, 26, geom.Right}, {123, 26, geom.Right}, {119, 18, geom.Right}, {123, 18, geom.Right}, {120, 10, geom.Right}, {124, 10, geom.Right},
 	}
 	defendersAt = [mostStopBodies]townStart{
 		{98, 38, 0}, {78, 38, 0}, {66, 38, 0}, {54, 38, 0}, {42, 38, 0}, {30, 38, 0}, {50, 28, geom.Right}, {20, 26, geom.Right},
@@ -150,7 +151,7 @@ func (r *run) formStop(list []entry) {
 	}
 }
 
-// settleAssault gives the guards of the stop to its players, puts the attackers on foot on the map and tells the stop who comes.
+// settleAssault gives the guards of the stop to its players, puts the attackers on foot into the garage and tells the stop who comes.
 func (r *run) settleAssault(list []kitted) {
 	t := &r.s.t
 	m := r.s.place
@@ -161,7 +162,7 @@ func (r *run) settleAssault(list []kitted) {
 		if r.s.o.Scenario == StopAssault {
 			seat *= 2
 		}
-		r.addWalker(seat, list[i].Kit, placing{corner: at, facing: geom.Half})
+		r.addWalker(seat, list[i].Kit, placing{corner: at, facing: geom.Right})
 	}
 	if r.s.o.Scenario == StopAssault {
 		g := &t.Town.Garrisons[0]
