@@ -11,12 +11,13 @@ import (
 // deal and go home. They keep the peace within the walls unless they are so much stronger that a fight there is worth its price; outside of them there is none.
 
 const (
+	boundTo  = 4   // each inch nearer to where one has to go first
 	dealPace = 15  // mph, to where a deal is made
 	trapFrom = 1.6 // times as strong as the other side as one has to be to break the peace
 )
 
 // paceOfCase are the speeds between which somebody drives who has a case, within the walls and outside.
-var paceOfCase = [2][2]scale.Speed{{scale.MPH(10), scale.MPH(20)}, {scale.MPH(30), scale.MPH(50)}}
+var paceOfCase = [2][2]scale.Speed{{scale.MPH(10), scale.MPH(15)}, {scale.MPH(30), scale.MPH(50)}}
 
 // paceOfAssault are those on the way to the crash gate.
 var paceOfAssault = [2]scale.Speed{scale.MPH(20), scale.MPH(35)}
@@ -86,7 +87,9 @@ func (b *Bot) givesWay(s *deluxe.State, car deluxe.CarID) bool {
 		if w, _ := s.DutyOf(id); id == car || w != deluxe.WithCase || !o.Running() || !s.WithinWalls(o.Pose.At) {
 			continue
 		}
-		if far := gate.Sub(o.Pose.At).Len(); far < mine || far == mine && id < car {
+		const level = 2 * inch // as far as makes no difference: the quicker driver goes first
+		far := gate.Sub(o.Pose.At).Len()
+		if even := far < mine+level && mine < far+level; even && (o.Reflex > s.Car(car).Reflex || o.Reflex == s.Car(car).Reflex && id < car) || !even && far < mine {
 			return true
 		}
 	}
@@ -98,22 +101,31 @@ func (b *Bot) keepsPeace(s *deluxe.State, a *deluxe.Action) bool {
 	return b.rules.BreaksPeace(s, a) && !b.stronger(s)
 }
 
-// stronger reports whether the side of the bot is so much stronger than the other that a trap is worth its price.
+// stronger reports whether the other side has a case yet, and that of the bot is so much stronger that a trap is worth its price.
 func (b *Bot) stronger(s *deluxe.State) bool {
 	var mine, theirs float32
+	worth := false
+	for id := range deluxe.CarID(s.NumCars()) {
+		if s.HasCase(id) && !b.friend(s, id) && s.Car(id).Running() {
+			worth = true
+		}
+	}
+	if !worth {
+		return false
+	}
 	for id := range deluxe.CarID(s.NumCars()) {
 		a := &b.cars[id]
 		if !a.in || b.rules.OutOfIt(s, id) {
 			continue
 		}
-		worth := float32(10 * a.n)
+		strength := float32(10 * a.n)
 		for _, n := range a.armor {
-			worth += float32(n)
+			strength += float32(n)
 		}
 		if b.friend(s, id) {
-			mine += worth
+			mine += strength
 		} else {
-			theirs += worth
+			theirs += strength
 		}
 	}
 	return mine > trapFrom*theirs

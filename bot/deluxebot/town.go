@@ -116,7 +116,7 @@ func (b *Bot) leaves(s *deluxe.State, at geom.Vec) bool {
 // homeward is what a place on its way is worth.
 func (b *Bot) homeward(s *deluxe.State, at geom.Vec) float32 {
 	if b.plan.bound {
-		return -homeward * float32(b.plan.goal.Sub(at).Len()) / inch
+		return -boundTo * float32(b.plan.goal.Sub(at).Len()) / inch
 	}
 	out := b.plan.out
 	if out == (geom.Vec{}) {

@@ -13,6 +13,7 @@ type TownView struct {
 	Taken  int         `json:"taken,omitempty"` // of a raid: people who have been carried off
 	Forces []ForceView `json:"forces"`          // those whom nobody plays; at the truck stop they stand with its gates
 	Posts  *PostsView  `json:"posts,omitempty"` // of an assault on the truck stop
+	Joint  bool        `json:"joint,omitempty"` // all players are of the first side
 	Cases  []CaseView  `json:"cases,omitempty"` // of a parley: that of the sellers, that of the buyers
 	Dealt  bool        `json:"dealt,omitempty"` // of a parley: they have been exchanged
 	Broke  []string    `json:"broke,omitempty"` // of a parley: sides that have broken the peace
@@ -68,7 +69,7 @@ func (r *run) townView() *TownView {
 	case s.assaults():
 		v.Forces = []ForceView{}
 		p := r.posts()
-		v.Posts = &PostsView{p.Gatehouse, p.Office}
+		v.Posts, v.Joint = &PostsView{p.Gatehouse, p.Office}, s == StopStorm
 	case s == Parley:
 		v.Forces = []ForceView{}
 		r.parleyView(v)

@@ -13,7 +13,7 @@ import (
 //   - Every second player, from the first on, sells, the others buy. Each side has $20,000 for up to four cars, cycles or trikes. They stand within the walls, both
 //     as far from the crash gate, which is open, its minefield switched off.
 //   - The driver of the first vehicle of the first player has the goods, that of the second player the money, each in a case. The deal is made when a turn ends at which
-//     both have their cases, can act, stand still within the walls no more than four inches apart with nothing between them, and neither has given the stop reason: then they
+//     both have their cases, can act, stand still within the walls no more than six inches apart with nothing between them, and neither has given the stop reason: then they
 //     have exchanged the cases. Who does not want to deal stays away.
 //   - The case of somebody who is dead or unconscious goes, when a turn ends, to the nearest who can act and stands still within half an inch of him, on foot or in a
 //     vehicle. A case is out when whoever has it leaves the map, and lost in a vehicle that explodes.
@@ -25,9 +25,9 @@ import (
 
 // Figures of the parley.
 const (
-	parleyTurns   = 40
+	parleyTurns   = 50
 	parleyMoney   = garage.Money(20000_00)
-	dealReach     = 4 * scale.Inch
+	dealReach     = 6 * scale.Inch
 	caseReach     = scale.Inch / 2
 	pointsDeal    = 40
 	pointsOwnCase = 10
@@ -40,8 +40,8 @@ var parleyCars = [...]string{1: "2x hard_bargain", 2: "hard_bargain"}
 
 // partyAt is where the vehicles of the two sides begin: north and south of the crash gate, as far from it, facing each other.
 var partyAt = [2][mostStopBodies]townStart{
-	{{108, 64, 3 * geom.Right}, {111, 70, 3 * geom.Right}, {105, 70, 3 * geom.Right}, {108, 72, 3 * geom.Right}},
-	{{108, 26, geom.Right}, {111, 20, geom.Right}, {109, 15, geom.Right}, {112, 15, geom.Right}},
+	{{108, 68, 3 * geom.Right}, {111, 68, 3 * geom.Right}, {105, 68, 3 * geom.Right}, {111, 62, 3 * geom.Right}},
+	{{108, 22, geom.Right}, {111, 22, geom.Right}, {108, 16, geom.Right}, {111, 16, geom.Right}},
 }
 
 // CaseFate is what has become of a case.
@@ -297,4 +297,14 @@ func (s *State) DutyOf(id CarID) (what Duty, at geom.Vec) {
 var outOfGate = squareCorner(4, 0)
 
 // dealAt is where the vehicles of those who deal come to stand.
-var dealAt = [2]geom.Vec{squareCorner(108, 52), squareCorner(108, 38)}
+var dealAt = [2]geom.Vec{squareCorner(108, 57), squareCorner(108, 33)}
+
+// HasCase reports whether somebody in a vehicle has a case of a parley.
+func (s *State) HasCase(id CarID) bool {
+	for _, c := range s.t.Town.Parley.Cases {
+		if c.Holder != 0 && c.Fate == Carried && s.t.Persons[c.Holder-1].Car == id {
+			return true
+		}
+	}
+	return false
+}

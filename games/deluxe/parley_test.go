@@ -55,7 +55,7 @@ func TestParleySetUp(t *testing.T) {
 	}
 }
 
-// The cases change hands when both who have them stand still within four inches of one another, and nobody of them has given the stop reason.
+// The cases change hands when both who have them stand still within six inches of one another, and nobody of them has given the stop reason.
 func TestDeal(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-STOP-023")
@@ -63,8 +63,8 @@ func TestDeal(t *testing.T) {
 		does func(r *run)
 		deal bool
 	}{
-		"four inches apart":    {func(r *run) { r.faceEachOther(16) }, true}, // cars are four squares long
-		"more":                 {func(r *run) { r.faceEachOther(17) }, false},
+		"six inches apart":     {func(r *run) { r.faceEachOther(24) }, true}, // cars are four squares long
+		"more":                 {func(r *run) { r.faceEachOther(25) }, false},
 		"one moves":            {func(r *run) { r.faceEachOther(10); r.car(1).Speed = scale.MPH(5) }, false},
 		"outside of the walls": {func(r *run) { r.parks(0, 119, 30, 0); r.parks(1, 119, 38, 0) }, false},
 		"one is unconscious":   {func(r *run) { r.faceEachOther(10); r.car(1).Hits[r.car(1).V.Seats[0].Part] = unconsciousAt }, false},

@@ -2211,6 +2211,12 @@ export interface components {
             /** Format: double */
             width: number;
         };
+        DeluxeCaseView: {
+            /** @enum {string} */
+            fate: "carried" | "out" | "lost";
+            /** Format: int64 */
+            person?: number;
+        };
         DeluxeContactView: {
             faces: [
                 "front" | "right" | "back" | "left" | "top" | "underbody",
@@ -3726,7 +3732,7 @@ export interface components {
              * @description why
              * @enum {string}
              */
-            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near";
+            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near" | "assaulted";
             /** @description that it rests on */
             rule: string;
             /**
@@ -3759,10 +3765,10 @@ export interface components {
             /** @description points, less than 0 if they are lost */
             scored: number;
             /**
-             * @description a side of a fight in a town
+             * @description a side of a fight
              * @enum {string}
              */
-            team: "drivers" | "walkers" | "town" | "raiders";
+            team: "drivers" | "walkers" | "town" | "raiders" | "attackers" | "stop" | "sellers" | "buyers";
         } | {
             /** @enum {string} */
             kind: "lynched";
@@ -3771,10 +3777,10 @@ export interface components {
             /** @description of the side, with these */
             score: number;
             /**
-             * @description a side of a fight in a town
+             * @description a side of a fight
              * @enum {string}
              */
-            team: "drivers" | "walkers" | "town" | "raiders";
+            team: "drivers" | "walkers" | "town" | "raiders" | "attackers" | "stop" | "sellers" | "buyers";
         } | {
             /** @enum {string} */
             kind: "foul";
@@ -3885,6 +3891,23 @@ export interface components {
             /** @description that it rests on */
             rule: string;
             to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /**
+             * @description the side that had it at the start
+             * @enum {string}
+             */
+            case_of: "drivers" | "walkers" | "town" | "raiders" | "attackers" | "stop" | "sellers" | "buyers";
+            /** @enum {string} */
+            kind: "case";
+            /**
+             * @description what becomes of it
+             * @enum {string}
+             */
+            news: "dealt" | "taken" | "out" | "lost";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3923,7 +3946,7 @@ export interface components {
             /** @enum {string} */
             force: "hospital" | "city_hall" | "walkers_bar" | "drivers_bar" | "neutral_bar" | "truck_stop";
             /** @enum {string} */
-            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near";
+            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near" | "assaulted";
             rule: string;
             /** Format: int32 */
             seat: number;
@@ -4126,7 +4149,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers" | "raid";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers" | "raid" | "truck_stop_assault" | "truck_stop_storm" | "parley";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
@@ -4437,6 +4460,10 @@ export interface components {
             /** Format: double */
             y: number;
         };
+        DeluxePostsView: {
+            gatehouse: boolean;
+            office: boolean;
+        };
         DeluxePreview: {
             /** Format: int64 */
             altitude?: number;
@@ -4677,14 +4704,19 @@ export interface components {
             trailer: components["schemas"]["GarageDesignFile"] | string;
         };
         DeluxeTownView: {
+            broke?: string[];
+            cases?: components["schemas"]["DeluxeCaseView"][];
+            dealt?: boolean;
             forces: components["schemas"]["DeluxeForceView"][];
             honor?: number[];
+            joint?: boolean;
             leads: number[];
             /** Format: int64 */
             level: number;
             /** Format: int64 */
             next: number;
             points: number[];
+            posts?: components["schemas"]["DeluxePostsView"];
             sides: string[];
             /** Format: int64 */
             taken?: number;
@@ -7811,7 +7843,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers" | "raid";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers" | "raid" | "truck_stop_assault" | "truck_stop_storm" | "parley";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
