@@ -140,7 +140,7 @@ var scenarios = [numScenarios]scenarioFacts{
 	},
 	StopAssault: {
 		id: "truck_stop_assault", title: "Assault on the truck stop", rule: ruleStop, place: "truck-stop", seats: game.Range{Min: 2, Max: 4}, turns: stopTurns, speed: 20,
-		help: "Cars and people on foot come through the crash gate to take a truck stop, against its guards, lasers and artillery and the cars of those who hold it, for points: every second player is of the stop.",
+		help: "Cars come through the crash gate, and guests with hidden weapons out of the garage, to take a truck stop, against its guards, lasers and artillery and the cars of those who hold it, for points: every second player is of the stop.",
 	},
 	StopStorm: {
 		id: "truck_stop_storm", title: "Storming the truck stop", rule: ruleStop, place: "truck-stop", seats: game.Range{Min: 1, Max: 4}, turns: stopTurns, speed: 20,

@@ -49,18 +49,18 @@ func (r *run) ownedBy(seat game.Seat) (list []PersonID) {
 	return list
 }
 
-// The attackers come up the outer road, ten of them on foot; the defenders stand in the yard with the four guards of the stop. It is awake from the start, its crash gate open
+// The attackers come up the outer road, ten of them are on foot in the garage; the defenders stand in the yard with the four guards of the stop. It is awake from the start, its crash gate open
 // and its minefield off; all attackers have given it reason, and nobody else.
 func TestAssaultSetUp(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-STOP-023")
 	for _, x := range []struct {
-		scenario            string
-		seats               int
-		afoot, guards, foes int // of all attackers, of the defenders, and who has given reason: two more in each car
+		scenario      string
+		seats         int
+		afoot, guards int // of all attackers, and of the defenders
 	}{
-		{"truck_stop_assault", 2, 10, 4, 16}, {"truck_stop_assault", 3, 10, 4, 14}, {"truck_stop_assault", 4, 10, 4, 14},
-		{"truck_stop_storm", 1, 10, 0, 16}, {"truck_stop_storm", 4, 10, 0, 18},
+		{"truck_stop_assault", 2, 10, 4}, {"truck_stop_assault", 3, 10, 4}, {"truck_stop_assault", 4, 10, 4},
+		{"truck_stop_storm", 1, 10, 0}, {"truck_stop_storm", 4, 10, 0},
 	} {
 		r := attacked(t, x.scenario, x.seats, nil)
 		s := &r.s.t
@@ -87,7 +87,13 @@ func TestAssaultSetUp(t *testing.T) {
 				t.Errorf("%s: person %d of seat %d: a foe %t", x.scenario, p, o.Owner, k.Foes.has(p))
 			}
 		}
-		if afoot != x.afoot || guards != x.guards || foes != x.foes || k.Stance != Roused || k.Reason != Assaulted {
+		aboard := 0
+		for id := range CarID(s.NCars) {
+			if r.s.o.Scenario.side(r.car(id).Owner) == 0 {
+				aboard += int(r.car(id).V.NumSeats)
+			}
+		}
+		if afoot != x.afoot || guards != x.guards || foes != afoot+aboard || k.Stance != Roused || k.Reason != Assaulted {
 			t.Errorf("%s of %d: %d on foot, %d guards, %d foes, %s by %s", x.scenario, x.seats, afoot, guards, foes, k.Stance, k.Reason)
 		}
 		for id := range CarID(s.NCars) {
