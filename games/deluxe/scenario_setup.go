@@ -341,6 +341,11 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 	}
 	sum := garage.Money(0)
 	for _, c := range cars {
+		if v.Bool("untrained") {
+			if err := untaught(c, seat); err != nil {
+				return err
+			}
+		}
 		var f garage.Figures
 		g.c.Figures(c.Design, nil, &f)
 		sum += f.DivisionCost()

@@ -426,5 +426,6 @@ type Settings struct {
 	Towed        bool      // releases are ordered so that who is in the towed vehicle lets go, too (DX-TRL-027)
 	Rented       bool      // all hitches of car trailers are rented ones (DX-TRL-026)
 	Cold         bool      // helicopters that start on the ground have to warm up (DX-HELI-056)
+	Untrained    bool      // nobody has the skill for what he drives (DX-HC-002)
 	Goods        uint16    // what the goods of the freight are worth, in hundreds of dollars; 0: nothing is at stake
 }

@@ -144,8 +144,11 @@ func walkersOption(c *garage.Catalogue) game.Option {
 func (g *Rules) walkers(v game.Values) ([]kitted, error) {
 	s := scenarioOf(v)
 	usual, most, money, rule := walkersDefault, mostWalkers, walkerMoney, game.RuleID("DX-CITY-061")
-	if s.assaults() {
-		usual, most, money, rule = stormersWear, mostAttackers, stormersMoney, ruleStop
+	switch s {
+	case StopAssault:
+		usual, most, money, rule = guestsWear, mostGuests, guestMoney, ruleStop
+	case StopStorm:
+		usual, most, money, rule = fewGuestsWear, fewGuests, fewGuestMoney, ruleStop
 	}
 	text := v.Str("walkers")
 	if text == ofScenario {

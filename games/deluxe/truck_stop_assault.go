@@ -13,7 +13,7 @@ import (
 //   - In the assault every second player, from the first on, attacks, and the others hold the stop with vehicles of their own and its four guards; in the storm all
 //     attack, one to four, and nobody plays the stop. Its other people act by themselves in both: they know who comes, so all attackers have given them reason.
 //   - A traitor has opened the crash gate and switched its minefield off. Who holds the gatehouse or the security office may shut and switch as always (DX-STOP-009).
-//   - Attackers share $90,000 for vehicles that do not fly, and $7,500 for up to ten on foot; who defends the stop shares $20,000. Hand weapons and body armor in
+//   - Attackers share $90,000 for vehicles that do not fly, $30,000 in the storm, and $7,500 for up to ten on foot, half of that in the storm; who defends the stop shares $20,000. Hand weapons and body armor in
 //     vehicles are paid from the money for vehicles (DX-CITY-062?).
 //   - Vehicles of the attackers come up the road to the crash gate; those on foot have come as guests before, and brought into the garage what nobody is to have there
 //     (DX-STOP-020). Vehicles of the defenders stand in the yard.
@@ -27,26 +27,31 @@ import (
 const (
 	stopTurns      = 40
 	attackerMoney  = garage.Money(90000_00)
+	stormMoney     = garage.Money(30000_00)
 	defenderMoney  = garage.Money(20000_00)
-	mostAttackers  = 10 // on foot
-	stormersMoney  = garage.Money(7500_00)
+	mostGuests     = 10 // on foot
+	fewGuests      = 5  // in the storm
+	guestMoney     = garage.Money(7500_00)
+	fewGuestMoney  = garage.Money(3750_00)
 	pointsStopMan  = 5
 	pointsLaser    = 10
 	pointsStop     = 50
 	crashGate      = 1 // its number among the gates
-	stormersWear   = "4x body_armor submachine_gun, 4x body_armor rifle grenade, 2x body_armor rifle very_light_anti_tank_weapon"
-	stormersInRow  = 5
-	stormersApart  = 3 // squares from one to the next
-	stormersFrom   = 72
-	stormersNorth  = 60
+	guestsWear     = "4x body_armor submachine_gun, 4x body_armor rifle grenade, 2x body_armor rifle very_light_anti_tank_weapon"
+	fewGuestsWear  = "2x body_armor submachine_gun, 2x body_armor rifle grenade, body_armor rifle very_light_anti_tank_weapon"
+	guestsInRow    = 5
+	guestsApart    = 3 // squares from one to the next
+	guestsFrom     = 72
+	guestsNorth    = 60
 	guardRoom      = "Wardroom"
 	ruleStop       = game.RuleID("DX-STOP-023")
 	mostStopBodies = MaxSeats
 )
 
-// attackerCars and defenderCars are what a player has if he does not say, by the number of those who share the money.
+// attackerCars, stormCars and defenderCars are what a player has if he does not say, by the number of those who share the money.
 var (
 	attackerCars = [...]string{1: "2x last_word, glass_tax", 2: "last_word, long_argument", 3: "last_word", 4: "second_mortgage"}
+	stormCars    = [...]string{1: "2x long_argument", 2: "long_argument", 3: "hard_bargain", 4: "doorstop"}
 	defenderCars = [...]string{1: "2x hard_bargain", 2: "hard_bargain"}
 )
 
@@ -85,6 +90,8 @@ func stopCars(s Scenario, seat game.Seat, seats int) string {
 	switch n := s.ofStop(seat, seats); {
 	case s == Parley:
 		return parleyCars[n]
+	case s == StopStorm:
+		return stormCars[n]
 	case s.side(seat) == 0:
 		return attackerCars[n]
 	default:
@@ -99,6 +106,8 @@ func (g *Rules) admitToStop(s Scenario, cars []*Vehicle, seat game.Seat, seats i
 	switch {
 	case s == Parley:
 		money = parleyMoney
+	case s == StopStorm:
+		money = stormMoney
 	case s.side(seat) == 0:
 		money = attackerMoney
 	}
@@ -157,7 +166,7 @@ func (r *run) settleAssault(list []kitted) {
 	m := r.s.place
 	n := r.s.o.Scenario.ofStop(0, int(t.NSeats))
 	for i := range list {
-		at := squareCorner(int32(stormersFrom+stormersApart*(i%stormersInRow)), int32(stormersNorth+stormersApart*(i/stormersInRow)))
+		at := squareCorner(int32(guestsFrom+guestsApart*(i%guestsInRow)), int32(guestsNorth+guestsApart*(i/guestsInRow)))
 		seat := game.Seat(i % n)
 		if r.s.o.Scenario == StopAssault {
 			seat *= 2

@@ -49,7 +49,7 @@ func (r *run) ownedBy(seat game.Seat) (list []PersonID) {
 	return list
 }
 
-// The attackers come up the outer road, ten of them are on foot in the garage; the defenders stand in the yard with the four guards of the stop. It is awake from the start, its crash gate open
+// The attackers come up the outer road, ten of them, five in the storm, are on foot in the garage; the defenders stand in the yard with the four guards of the stop. It is awake from the start, its crash gate open
 // and its minefield off; all attackers have given it reason, and nobody else.
 func TestAssaultSetUp(t *testing.T) {
 	t.Parallel()
@@ -60,7 +60,7 @@ func TestAssaultSetUp(t *testing.T) {
 		afoot, guards int // of all attackers, and of the defenders
 	}{
 		{"truck_stop_assault", 2, 10, 4}, {"truck_stop_assault", 3, 10, 4}, {"truck_stop_assault", 4, 10, 4},
-		{"truck_stop_storm", 1, 10, 0}, {"truck_stop_storm", 4, 10, 0},
+		{"truck_stop_storm", 1, 5, 0}, {"truck_stop_storm", 4, 5, 0},
 	} {
 		r := attacked(t, x.scenario, x.seats, nil)
 		s := &r.s.t
@@ -113,12 +113,12 @@ func TestAssaultBudgets(t *testing.T) {
 		seats    int
 		options  map[string]any
 	}{
-		"attackers too dear":   {"truck_stop_assault", 2, map[string]any{"vehicle_0": "3x last_word"}},
+		"attackers too dear":   {"truck_stop_assault", 2, map[string]any{"vehicle_0": "4x last_word"}},
 		"defenders too dear":   {"truck_stop_assault", 2, map[string]any{"vehicle_1": "glass_tax"}},
 		"half for each of two": {"truck_stop_assault", 4, map[string]any{"vehicle_1": "long_argument"}},
 		"a helicopter":         {"truck_stop_storm", 1, map[string]any{"vehicle_0": "stoop"}},
 		"a bus":                {"truck_stop_storm", 1, map[string]any{"vehicle_0": "wayfarer_coach"}},
-		"those on foot":        {"truck_stop_storm", 1, map[string]any{"walkers": "10x improved_body_armor very_light_anti_tank_weapon"}},
+		"those on foot":        {"truck_stop_storm", 1, map[string]any{"walkers": "5x improved_body_armor very_light_anti_tank_weapon"}},
 		"a party too dear":     {"parley", 2, map[string]any{"vehicle_0": "glass_tax"}},
 	} {
 		err := setUp(x.scenario, x.seats, x.options)

@@ -84,6 +84,7 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.rented_hitches': { title: 'Gemietete Kupplungen', help: 'Kupplungen von Autoanhängern brechen beim Einknicken bei 1 bis 4 statt bei 1 bis 3.' },
   'deluxe.altitude': { title: 'Höhe der Hubschrauber', help: 'Über der Straße, wenn die Partie beginnt; 0: am Boden.', unit: 'Zoll' },
   'deluxe.cold_rotors': { title: 'Kalte Rotoren', help: 'Hubschrauber am Boden müssen drei Züge lang warmlaufen, bevor sie abheben.' },
+  'deluxe.untrained': { title: 'Fahrer ohne Können', help: 'Niemand hat das Können für das, was er fährt: Die Fahrklasse von Autos ist 2 niedriger, von Motorrädern und Dreirädern 3, von übergroßen Fahrzeugen 4; nichts fliegt.' },
   'deluxe.no_trucker': { title: 'Fahrer ohne Können für Lastzüge', help: 'Wer ein übergroßes Fahrzeug fährt, kann nur Autos fahren: Dessen Fahrklasse ist 2 niedriger.' },
   'deluxe.skid_each_inch': { title: 'In jedem Zoll rutschen', help: 'Bei einer Bewegung von mehr als einem Zoll.' },
   'deluxe.rest_cancels': { title: 'Stehen hebt Unfälle auf', help: 'Ein Ergebnis, das noch wartet, entfällt, wenn das Fahrzeug vor seiner nächsten Bewegung steht.' },
