@@ -61,6 +61,9 @@ func (b *Bot) walk(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	if s.Raids(b.seat) && x.Proven && b.raided(s) {
 		return alongWay(legal, p.WaysOut(), from)
 	}
+	if a, ok := b.storms(s, legal, last.Person); ok {
+		return a
+	}
 	if far < int64(nearBy)*int64(nearBy) {
 		if house := p.Building(middle(from)); atOpening(p, middle(from)) && b.holds(s, house, last.Person) {
 			return last
@@ -158,7 +161,7 @@ func (b *Bot) holds(s *deluxe.State, house int, who deluxe.PersonID) bool {
 	if house < 0 {
 		return true
 	}
-	if _, kept := s.ForceIn(house); kept || s.BreachesLeft(house) <= unsound {
+	if _, kept := s.ForceIn(house); kept && !s.Assaulted() || s.BreachesLeft(house) <= unsound {
 		return false
 	}
 	p := s.Map()

@@ -146,6 +146,9 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	case deluxe.Waiting: // it rides in
 		return last
 	}
+	if choice, ok := b.measured(s, car, legal); ok {
+		return choice
+	}
 	if next, ok := b.docks(s, car, false); ok {
 		for _, a := range legal {
 			if a.Do == deluxe.SetSpeed && a.Car == car && a.Speed == next.speed {
@@ -241,7 +244,7 @@ func worthTrying(was, v scale.Speed) bool {
 
 // sides reports whether a seat is the bot's own, or of its side, or of a force that nobody plays: those it leaves alone.
 func (b *Bot) sides(s *deluxe.State, seat game.Seat) bool {
-	return b.friendly(s, seat) || seat >= deluxe.FirstForce
+	return b.friendly(s, seat) || seat >= deluxe.FirstForce && !s.AtWar(b.seat, seat)
 }
 
 // friend reports whether a vehicle is the bot's own, or of its side.

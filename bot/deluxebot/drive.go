@@ -45,7 +45,9 @@ type plan struct {
 	beams  [2][maxBeam]way
 	best   way // of the last search
 	train  train
-	ground bool     // the map has something to run into or to hide behind
+	ground bool // the map has something to run into or to hide behind
+	bound  bool // it has to go to goal first
+	goal   geom.Vec
 	out    geom.Vec // the way out of the map that it has to take, as a step of one unit; none if it is zero
 }
 
@@ -69,6 +71,7 @@ func (b *Bot) foresee(s *deluxe.State, car deluxe.CarID, quarters int) {
 	c := s.Car(car)
 	p.car, p.speed, p.n = car, c.Speed, 0
 	p.out = b.wayOut(s, car)
+	p.goal, p.bound = b.bound(s, car)
 	p.train = trainOf(s, car)
 	phase, later := s.Phase(), false
 	var gone [deluxe.MaxBodies]int // quarters that the others have gone by then
@@ -415,7 +418,7 @@ func (b *Bot) judge(s *deluxe.State, w *way, v float32) {
 		value += b.hunt(w.at)
 	}
 	value += b.homeward(s, w.at.At)
-	through := p.out != (geom.Vec{})
+	through := p.bound || p.out != (geom.Vec{})
 	if far := near - 6*inch; far > 0 && near < 1<<30 && !through && (b.cars[p.car].n > 0 || b.disarmed(s)) {
 		value -= b.w.follow * (1 + b.rush) * float32(far) / inch
 	}

@@ -16,6 +16,9 @@ func (b *Bot) shoot(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	urgent := false
 	for i := range legal {
 		a := &legal[i]
+		if b.keepsPeace(s, a) {
+			continue
+		}
 		var v float32
 		switch a.Do {
 		case deluxe.Fire:

@@ -37,6 +37,9 @@ func (b *Bot) wayOut(s *deluxe.State, car deluxe.CarID) geom.Vec {
 		}
 		return geom.Vec{X: 1}
 	}
+	if what, _ := s.DutyOf(car); what == deluxe.WithCase && !s.WithinWalls(s.Car(car).Pose.At) {
+		return geom.Vec{X: 1}
+	}
 	if !b.retreats(s, car) {
 		return geom.Vec{}
 	}
@@ -112,6 +115,9 @@ func (b *Bot) leaves(s *deluxe.State, at geom.Vec) bool {
 
 // homeward is what a place on its way is worth.
 func (b *Bot) homeward(s *deluxe.State, at geom.Vec) float32 {
+	if b.plan.bound {
+		return -boundTo * float32(b.plan.goal.Sub(at).Len()) / inch
+	}
 	out := b.plan.out
 	if out == (geom.Vec{}) {
 		return 0

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"turnpike/game"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
 )
@@ -101,4 +102,50 @@ func BenchmarkTownFight(b *testing.B) {
 			b.ReportMetric(float64(drawn)/float64(seed), "draws/op")
 		})
 	}
+}
+
+// BenchmarkTruckStop plays what happens at the truck stop by bots on both sides; wins/op is the part of the decided matches that the first player wins, draws/op that of all in which nobody or
+// everybody has won. For the figures of docs/bots.md: go test ./bot/deluxebot -run '^$' -bench TruckStop/truck_stop_assault -benchtime 40x.
+func BenchmarkTruckStop(b *testing.B) {
+	for _, table := range []struct {
+		scenario string
+		seats    int
+	}{{"truck_stop_assault", 2}, {"truck_stop_assault", 3}, {"truck_stop_assault", 4}, {"truck_stop_storm", 1}, {"truck_stop_storm", 2}, {"parley", 2}, {"parley", 4}} {
+		b.Run(fmt.Sprint(table.scenario, "/", table.seats), func(b *testing.B) {
+			x := newTable()
+			var sum standings
+			for b.Loop() {
+				sum.add(x.driven(b, table.seats, sum.seed, map[string]any{"scenario": table.scenario}, func(deluxe.Event) {}))
+			}
+			sum.report(b)
+		})
+	}
+}
+
+// standings are what came of matches of two sides.
+type standings struct {
+	won, drawn, first, second int
+	seed                      uint64
+}
+
+// add enters how a match has ended.
+func (n *standings) add(o game.Outcome) {
+	both := o.Winners.Has(0) && o.Winners.Has(1)
+	if o.Winners == 0 || both {
+		n.drawn++
+	} else if o.Winners.Has(0) {
+		n.won++
+	}
+	n.first += int(o.Scores[0])
+	n.second += int(o.Scores[1])
+	n.seed++
+}
+
+// report tells the means.
+func (n *standings) report(b *testing.B) {
+	all := float64(n.seed)
+	b.ReportMetric(float64(n.won)/max(1, all-float64(n.drawn)), "wins/op")
+	b.ReportMetric(float64(n.drawn)/all, "draws/op")
+	b.ReportMetric(float64(n.first)/all, "first/op")
+	b.ReportMetric(float64(n.second)/all, "second/op")
 }

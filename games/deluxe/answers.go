@@ -161,7 +161,7 @@ func (r *run) withdraw(seat game.Seat) {
 		}
 	}
 	switch {
-	case left.Len() < 2 || r.s.o.Scenario == PackAttack && seat == loneSeat || r.decided(left):
+	case left.Len() < 2 && r.s.o.Scenario != StopStorm || r.s.o.Scenario == PackAttack && seat == loneSeat || r.decided(left):
 		r.takeAway()
 		r.concede(left)
 		return

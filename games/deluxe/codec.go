@@ -47,7 +47,7 @@ func Names(t *control.Tables) form.Names {
 		"hand": movement.Hand(0).Names(), "counter": counterNames[Debris:], "fuse": fuseNames[:], "impact": movement.Impact(0).Names(), "maneuver": movement.ManeuverKind(0).Names(),
 		"face": movement.Face(0).Names(), "corner": movement.Corner(0).Names(), "mount": mountNames[:], "section": places.RoadKinds(), "errand": errandNames[:],
 		"hazard": control.Hazard(0).Names(), "pin": pinNames[:], "hatch": openNames, "hatch_state": hatchStates[:], "rotors": flight.RotorState(0).Names(), "owed": owedNames[:],
-		"force": forceNames(), "leads": leadingNames[:], "stance": stanceNames[:], "reason": reasonNames[:], "gate_motion": gateMotions,
+		"force": forceNames(), "leads": leadingNames[:], "stance": stanceNames[:], "reason": reasonNames[:], "gate_motion": gateMotions, "case_fate": caseFates[:],
 	}
 	for i := range scenarios {
 		n["scenario"] = append(n["scenario"], scenarios[i].id)

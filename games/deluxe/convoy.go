@@ -204,7 +204,10 @@ func (r *run) endOfConvoy() bool {
 
 // decided reports whether those who have not given up are all of one side of a convoy, or the freight has given up.
 func (r *run) decided(left game.SeatSet) bool {
-	if r.s.o.Scenario.town() {
+	if r.s.o.Scenario == StopStorm {
+		return left == 0
+	}
+	if r.s.o.Scenario.byPoints() {
 		return r.team(left, true) == 0 || r.team(left, false) == 0
 	}
 	return r.s.o.Scenario.teams() && (!left.Has(loneSeat) || r.team(left, false) == 0)

@@ -128,6 +128,7 @@ const (
 	EvEntrusted
 	EvRuling
 	EvUpdraft
+	EvCase
 	numEventKinds
 )
 
@@ -148,7 +149,7 @@ var eventNames = [numEventKinds]string{
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
 	"altitude", "dive", "touchdown", "ground", "rotor", "blades", "descent", "cable",
-	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell", "chase", "loaded", "taken", "held", "entrusted", "ruling", "updraft",
+	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell", "chase", "loaded", "taken", "held", "entrusted", "ruling", "updraft", "case",
 }
 
 // String returns the name of the event.

@@ -159,7 +159,9 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		gone("warned", "he has been warned"),
 		kept("orders", "he does, else he does not"),
 		kept("comes", "it does, else it does not"),
-		form.Word("team", "a side of a fight in a town", func(e *Event) string { return townSides[e.Index] }, townSides[:]),
+		form.Word("case_of", "the side that had it at the start", func(e *Event) string { return townSides[e.Index] }, townSides[:]),
+		form.Word("news", "what becomes of it", func(e *Event) string { return caseNews[e.Count] }, caseNews),
+		form.Word("team", "a side of a fight", func(e *Event) string { return townSides[e.Index] }, townSides[:]),
 		form.Word("force", "whose it is", func(e *Event) string { return ForceID(e.Left).String() }, forceNames()).As("given"),
 		form.Word("leads", "how it is led from now on", func(e *Event) string { return Leading(e.Count).String() }, leadingNames[:]),
 		index("seat", "who leads it; nobody by the table").As("leader").When(func(e *Event) bool { return e.Index >= 0 }),
@@ -325,6 +327,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvEntrusted:  {Keys: "given leads leader? ruler rule", Doc: "a force of the town comes into a hand, or is left to the rules about it"},
 			EvRuling:     {Keys: "text honored? awarded? ruler rule", Doc: "the referee rules"},
 			EvUpdraft:    {Keys: "at lift ruler rule", Doc: "the referee places an updraft on a square, whose lower left corner is `at`, or takes it away"},
+			EvCase:       {Keys: "person case_of news rule", Doc: "what becomes of one of the two cases of a parley; dealt and taken: who has it now"},
 			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},
 		},
 	})

@@ -76,9 +76,10 @@ const (
 	ComesNear         // a raider has come within an inch (DX-CITY-031)
 	Ruled             // the referee says so
 	Led               // who leads it has it attack (DX-CITY-059)
+	Assaulted         // it knows who comes (DX-STOP-023)
 )
 
-var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses", "climbs", "disturbs", "raided", "comes_near", "ruled", "led"}
+var reasonNames = [...]string{"", "fired_on", "entered", "breached", "ordered", "crumbling", "trespasses", "climbs", "disturbs", "raided", "comes_near", "ruled", "led", "assaulted"}
 
 // String returns the name of the reason; "" for none.
 func (r Reason) String() string { return reasonNames[r] }
@@ -270,6 +271,10 @@ func (r *run) provoke(f ForceID, p PersonID, why Reason, heavy bool) {
 	case CityHall: // it takes more, see wallHit and breached; who has done it is fired at first (DX-CITY-055)
 		k.Foes.add(p)
 	case TruckStop:
+		if r.stopTrusts(r.person(p).Owner) {
+			return
+		}
+		r.breaksPeace(r.person(p).Owner)
 		k.Foes.add(p)
 		r.rouse(f, Roused, why, forceFacts[f].rule)
 	case WalkersBar, DriversBar:

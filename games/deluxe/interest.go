@@ -26,10 +26,10 @@ const (
 	asideReach = 4 * scale.Inch
 )
 
-// aloof returns the seats that are not asked about walls in a turn that begins. In a town full of people on foot, each with a wall before him, these are all
+// aloof returns the seats that are not asked about walls in a turn that begins. In a town or a truck stop full of people on foot, each with a wall before him, these are all
 // that have shown no interest.
 func (r *run) aloof() game.SeatSet {
-	if !r.s.o.Scenario.town() {
+	if !r.s.o.Scenario.byPoints() {
 		return 0
 	}
 	return game.FirstSeats(int(r.s.chairs())) &^ r.s.t.Keen

@@ -135,6 +135,19 @@ func TestLongSoakRaid(t *testing.T) {
 	k.say()
 }
 
+// TestLongSoakStop plays what happens at the truck stop likewise.
+func TestLongSoakStop(t *testing.T) {
+	k := soaking{t: t, said: time.Now()}
+	for seed := *soakFrom; int(seed-*soakFrom) < *soakGames && k.faults < maxFaults; seed++ {
+		scenario := [...]string{"truck_stop_assault", "truck_stop_storm", "parley"}[seed%3]
+		k.play(seed, map[string]any{"scenario": scenario, "place": "truck-stop", "turns": 2 + int(seed%5)}, 2+int(seed/3%3), storming(seed%4 == 0))
+		if *soakOnly {
+			break
+		}
+	}
+	k.say()
+}
+
 // storming picks any answer, and often an attack; with walls everybody is asked about walls.
 func storming(walls bool) func(s *State, rng *dice.Stream, legal []Action) Action {
 	return func(s *State, rng *dice.Stream, legal []Action) Action {

@@ -91,7 +91,7 @@ func (c *Codec) observeScenario(r *run, o *Observation) {
 			o.Freight.Bodies = append(o.Freight.Bodies, int(t.Tally.Goods.Left[i])*goodsUnit)
 		}
 	}
-	if r.s.o.Scenario.town() {
+	if r.s.o.Scenario.byPoints() {
 		o.Town = r.townView()
 	}
 	if r.s.o.Scenario == Docking {

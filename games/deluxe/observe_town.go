@@ -2,16 +2,33 @@ package deluxe
 
 import "turnpike/game"
 
-// TownView is how a fight in a town stands.
+// TownView is how a fight in a town, or what happens at the truck stop, stands.
 type TownView struct {
-	Sides  []string    `json:"sides"`           // the two sides: "drivers" and "walkers", or "town" and "raiders"
+	Sides  []string    `json:"sides"`           // the two sides: "drivers" and "walkers", "town" and "raiders", "attackers" and "stop", or "sellers" and "buyers"
 	Points []int       `json:"points"`          // of both
 	Leads  []int       `json:"leads"`           // that make a victory, by its level; the first is 0, a draw
 	Level  int         `json:"level"`           // that the lead makes, or has made: 0 a draw, 1 a pyrrhic, 2 a decisive, 3 a total victory; in a raid 1 a marginal, 2 a total one
 	Next   int         `json:"next"`            // points that the lead is short of the next level; 0: there is none
 	Honor  []int       `json:"honor,omitempty"` // of a raid: points for raiders killed by the seats 0, 2 and 3 or the police (DX-CITY-097)
 	Taken  int         `json:"taken,omitempty"` // of a raid: people who have been carried off
-	Forces []ForceView `json:"forces"`          // those whom nobody plays
+	Forces []ForceView `json:"forces"`          // those whom nobody plays; at the truck stop they stand with its gates
+	Posts  *PostsView  `json:"posts,omitempty"` // of an assault on the truck stop
+	Joint  bool        `json:"joint,omitempty"` // all players are of the first side
+	Cases  []CaseView  `json:"cases,omitempty"` // of a parley: that of the sellers, that of the buyers
+	Dealt  bool        `json:"dealt,omitempty"` // of a parley: they have been exchanged
+	Broke  []string    `json:"broke,omitempty"` // of a parley: sides that have broken the peace
+}
+
+// PostsView is which of the two places from which a truck stop is held its attackers have.
+type PostsView struct {
+	Gatehouse bool `json:"gatehouse"`
+	Office    bool `json:"office"`
+}
+
+// CaseView is where one of the two cases of a parley is.
+type CaseView struct {
+	Fate   string `json:"fate" names:"case_fate"`
+	Person *int   `json:"person,omitempty"` // who has it, or had it last
 }
 
 // ForceView is what everybody knows of a force.
@@ -50,8 +67,35 @@ func (r *run) townView() *TownView {
 	} else if v.Level+1 < len(v.Leads) {
 		v.Next = v.Leads[v.Level+1] - lead
 	}
-	v.Forces = r.forceViews()
+	switch s := r.s.o.Scenario; {
+	case s.assaults():
+		v.Forces = []ForceView{}
+		p := r.posts()
+		v.Posts, v.Joint = &PostsView{p.Gatehouse, p.Office}, s == StopStorm
+	case s == Parley:
+		v.Forces = []ForceView{}
+		r.parleyView(v)
+	default:
+		v.Forces = r.forceViews()
+	}
 	return v
+}
+
+// parleyView shows the cases of a parley.
+func (r *run) parleyView(v *TownView) {
+	k := &r.s.t.Town.Parley
+	v.Dealt = k.Dealt
+	for n := range k.Cases {
+		c := &k.Cases[n]
+		o := CaseView{Fate: c.Fate.String()}
+		if c.Holder > 0 {
+			o.Person = ptr(int(c.Holder - 1))
+		}
+		v.Cases = append(v.Cases, o)
+		if k.Broke[n] {
+			v.Broke = append(v.Broke, v.Sides[n])
+		}
+	}
 }
 
 // forceViews shows the forces of a match.

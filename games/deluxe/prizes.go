@@ -24,7 +24,7 @@ func (r *run) scores(dst *[game.MaxSeats]int32) {
 			dst[seat] = int32(r.prize(seat) / garage.Dollars(1))
 		case AmateurNight:
 			dst[seat] = int32(t.Tally.Prestige[seat])
-		case WheelsWalkers, Raid:
+		case WheelsWalkers, Raid, StopAssault, StopStorm, Parley:
 			dst[seat] = int32(t.Town.Points[r.s.o.Scenario.side(seat)])
 		case PackAttack:
 			if t.Winner.Has(seat) {

@@ -62,12 +62,17 @@ const (
 // raiding returns how many players share the raiders.
 func raiding(seats int) int { return (raiderSeats & (1<<seats - 1)).Len() }
 
-// side returns which of two sides a seat is of: the first one that of the freight of a convoy, of the duellists in a town, of the town in a raid.
+// side returns which of two sides a seat is of: the first one that of the freight of a convoy, of the duellists in a town, of the town in a raid, of
+// the attackers of a truck stop, of the sellers at a parley.
 func (s Scenario) side(seat game.Seat) int {
 	switch {
 	case s == Raid && raiderSeats.Has(seat):
 		return 1
 	case s == Raid:
+		return 0
+	case s.assaults() && seat >= FirstForce:
+		return 1
+	case s == StopStorm:
 		return 0
 	}
 	return int(seat) % 2

@@ -161,6 +161,7 @@ var switches = [...]struct {
 	{"mines_off", "Minefield off", "DX-STOP-007", "The electric minefield of the map is switched off.", func(o *Settings) *bool { return &o.MinesOff }},
 	{"no_trucker", "Drivers without Trucker", "DX-TENW-049", "Who drives an oversized vehicle has Driver alone: its handling class is 2 lower.", func(o *Settings) *bool { return &o.NoTrucker }},
 	{"trucker_p38", "Without Trucker by page 38", "DX-TENW-049", "Of ten-wheelers it is 3 lower then.", func(o *Settings) *bool { return &o.TruckerP38 }},
+	{"untrained", "Drivers without skill", "DX-HC-002", "Nobody has the skill for what he drives: the handling class of cars is 2 lower, of cycles and trikes 3, of oversized vehicles 4; nothing flies.", func(o *Settings) *bool { return &o.Untrained }},
 	{"release_from_trailer", "Release from the trailer", "DX-TRL-027", "Explosive and quick-release hitches and kingpins are let go from the towed vehicle, too.", func(o *Settings) *bool { return &o.Towed }},
 	{"rented_hitches", "Rented hitches", "DX-TRL-026", "The hitches of car trailers break in a jackknife on 1 to 4, not 1 to 3.", func(o *Settings) *bool { return &o.Rented }},
 	{"cold_rotors", "Cold rotors", "DX-HELI-056", "Helicopters on the ground warm up for three turns before they take off.", func(o *Settings) *bool { return &o.Cold }},

@@ -9,7 +9,7 @@ import (
 // Scenario says what a match is about: where it takes place, who has what, and who wins (DX-SCEN-001, DX-SETUP-002).
 type Scenario uint8
 
-// The scenarios. The raid on the town (DX-CITY-080 to -099) and the truck stop as a story (DX-STOP-023) are not among them.
+// The scenarios.
 const (
 	Duel          Scenario = iota // the survivor wins, on any map
 	ArenaEvent                    // for money (DX-ARENA-009)
@@ -25,6 +25,9 @@ const (
 	JumpOff                       // of our own: grasshoppers race into the air
 	WheelsWalkers                 // DX-CITY-061
 	Raid                          // DX-CITY-086
+	StopAssault                   // of our own, on DX-STOP-023
+	StopStorm                     // likewise, with nobody who plays the stop
+	Parley                        // likewise
 	numScenarios
 )
 
@@ -135,6 +138,18 @@ var scenarios = [numScenarios]scenarioFacts{
 		id: "raid", title: "The raid", rule: "DX-CITY-086", place: "midville", seats: game.Range{Min: 2, Max: 6}, turns: raidTurns,
 		help: "Thirty raiders on cycles ride in from the north, for points; duellists, people on foot and police want to trap them. The second player is of the raiders, as a fifth and a sixth are; the third has the people on foot, the fourth the police.",
 	},
+	StopAssault: {
+		id: "truck_stop_assault", title: "Assault on the truck stop", rule: ruleStop, place: "truck-stop", seats: game.Range{Min: 2, Max: 4}, turns: stopTurns, speed: 20,
+		help: "Cars come through the crash gate, and guests with hidden weapons out of the garage, to take a truck stop, against its guards, lasers and artillery and the cars of those who hold it, for points: every second player is of the stop.",
+	},
+	StopStorm: {
+		id: "truck_stop_storm", title: "Storming the truck stop", rule: ruleStop, place: "truck-stop", seats: game.Range{Min: 1, Max: 4}, turns: stopTurns, speed: 20,
+		help: "The assault by all players together, against a truck stop that nobody plays. You may be alone.",
+	},
+	Parley: {
+		id: "parley", title: "The parley", rule: ruleStop, place: "truck-stop", seats: game.Range{Min: 2, Max: 4}, turns: parleyTurns,
+		help: "Two sides meet within the walls of a truck stop to exchange goods for money, and each wants to get home with what it has got, or with all of it: every second player buys. Who breaks the peace has the stop against him.",
+	},
 }
 
 // String returns the value of the option.
@@ -216,7 +231,7 @@ func (r *run) allyBar() *bar {
 func (r *run) allies(a, b game.Seat) bool {
 	switch {
 	case r.s.o.Scenario.sided():
-		return a != b && a >= 0 && b >= 0 && (max(a, b) < FirstForce || r.s.o.Scenario == Raid) && r.s.o.Scenario.side(a) == r.s.o.Scenario.side(b)
+		return a != b && a >= 0 && b >= 0 && (max(a, b) < FirstForce || r.s.o.Scenario == Raid || r.s.o.Scenario.assaults()) && r.s.o.Scenario.side(a) == r.s.o.Scenario.side(b)
 	case r.s.o.Scenario == Docking:
 		return a != b && a >= 0 && b >= 0
 	}

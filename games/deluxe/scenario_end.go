@@ -113,6 +113,10 @@ func (r *run) checkEnd() bool {
 		return r.endOfTownFight()
 	case Raid:
 		return r.endOfRaid()
+	case StopAssault, StopStorm:
+		return r.endOfAssault()
+	case Parley:
+		return r.endOfParley()
 	}
 	return r.endOfDuel()
 }
@@ -127,6 +131,9 @@ func (r *run) checkLimit() {
 	switch {
 	case r.s.o.Scenario.town():
 		r.settleTownFight(-1)
+		return
+	case r.s.o.Scenario.atStop():
+		r.settleStopFight(-1)
 		return
 	case r.s.o.Scenario == AmateurNight:
 		left = r.nightWinners()
@@ -272,12 +279,16 @@ func (r *run) concede(left game.SeatSet) {
 	t := &r.s.t
 	r.countKills()
 	switch s := r.s.o.Scenario; {
-	case s.town():
+	case s.byPoints():
 		gaveUp := -1
 		for side := range 2 {
-			if r.team(t.seats()&^t.Quit, side == 0) == 0 {
+			if r.team(t.seats()&^t.Quit, side == 0) == 0 && r.team(t.seats(), side == 0) != 0 {
 				gaveUp = side
 			}
+		}
+		if s.atStop() {
+			r.settleStopFight(gaveUp)
+			return
 		}
 		r.settleTownFight(gaveUp)
 	case s.teams() && left != 0:

@@ -205,6 +205,8 @@ func (f *scenarioFacts) given(s Scenario, v game.Values, seat, seats int) string
 		return raiderList(game.Seat(seat), seats)
 	case s == Raid:
 		return raidDuellists
+	case s.atStop():
+		return stopCars(s, game.Seat(seat), seats)
 	case s == PackAttack && seat > 0:
 		return packOf(v, seats).vehicles
 	case s == PackAttack && huntsBig(v):
@@ -331,6 +333,10 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 		if err := admitToYard(cars, seat); err != nil {
 			return err
 		}
+	case StopAssault, StopStorm, Parley:
+		if err := g.admitToStop(s, cars, seat, seats); err != nil {
+			return err
+		}
 	case Convoy, TownRun, BombingRun, Rescue:
 		if err := g.admitToConvoy(s, cars, seat, seats); err != nil {
 			return err
@@ -338,6 +344,11 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 	}
 	sum := garage.Money(0)
 	for _, c := range cars {
+		if v.Bool("untrained") {
+			if err := untaught(c, seat); err != nil {
+				return err
+			}
+		}
 		var f garage.Figures
 		g.c.Figures(c.Design, nil, &f)
 		sum += f.DivisionCost()
@@ -520,6 +531,9 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 		return r.formTownFight(list)
 	case Raid:
 		r.formRaid(list)
+		return nil
+	case StopAssault, StopStorm, Parley:
+		r.formStop(list)
 		return nil
 	}
 	starts := r.s.place.StartsFor(len(list))

@@ -198,7 +198,7 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 		return err
 	}
 	var afoot []kitted
-	if s.o.Scenario.town() {
+	if s.o.Scenario.town() || s.o.Scenario.assaults() {
 		if afoot, err = g.walkers(v); err != nil {
 			return err
 		}
@@ -256,6 +256,12 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	}
 	if s.o.Staffed {
 		r.settleStop()
+	}
+	switch s.o.Scenario {
+	case StopAssault, StopStorm:
+		r.settleAssault(afoot)
+	case Parley:
+		r.settleParley()
 	}
 	if err := r.giveCity(); err != nil {
 		return err
@@ -319,6 +325,10 @@ func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
 	}
 	if s.o.GatesOpen {
 		s.openGates()
+	}
+	if s.o.Scenario.atStop() {
+		s.o.Staffed, s.o.MinesOff = true, true
+		s.openCrashGate()
 	}
 	if s.o.Staffed && !staffable(p) {
 		return nil, &game.OptionError{Key: "staffed", Value: true, Allowed: "on the map of the truck stop alone"}

@@ -18,8 +18,6 @@ const heights = `, "buildings": [{"id": "a", "rect": [20, 20, 36, 36], "dp": 4, 
 // at returns a spot in the middle of a square on a storey.
 func at(x, y int32, storey int) spot { return spot{middle(squareCorner(x, y)), onStorey(storey)} }
 
-func squareCorner(x, y int32) geom.Vec { return geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter} }
-
 // Ten feet are a storey and two thirds of an inch; a roof is a storey more than its house has.
 func TestHeightsOfStoreys(t *testing.T) {
 	t.Parallel()

@@ -430,6 +430,7 @@ type Settings struct {
 	Towed        bool      // releases are ordered so that who is in the towed vehicle lets go, too (DX-TRL-027)
 	Rented       bool      // all hitches of car trailers are rented ones (DX-TRL-026)
 	Cold         bool      // helicopters that start on the ground have to warm up (DX-HELI-056)
+	Untrained    bool      // nobody has the skill for what he drives (DX-HC-002)
 	Goods        uint16    // what the goods of the freight are worth, in hundreds of dollars; 0: nothing is at stake
 	Referee      bool      // the last seat is a referee (DX-SCEN-001)
 	City         uint8     // seat + 1 of the player who leads the forces, without one (DX-CITY-059)

@@ -64,18 +64,24 @@ type town struct {
 	Taken      uint8                 // townspeople carried off by raiders
 	Honor      [4]int16              // by seats of the town, and of the police: points for raiders killed (DX-CITY-097)
 	Hands      [numForces]Hand       // in whose hand they are (DX-CITY-059)
+	Parley     parley                // the cases of a parley
 }
 
 // town reports whether the forces of the town take part.
 func (s Scenario) town() bool { return s == WheelsWalkers || s == Raid }
 
-// townSides are the names of the sides: those of the first scenario by their place in town.Points, then those of the raid.
-var townSides = [...]string{"drivers", "walkers", "town", "raiders"}
+// townSides are the names of the sides: those of the first scenario by their place in town.Points, then those of the raid and of what happens at the truck stop.
+var townSides = [...]string{"drivers", "walkers", "town", "raiders", "attackers", "stop", "sellers", "buyers"}
 
 // sides returns where in townSides the names of the two sides of a scenario begin.
 func (s Scenario) sides() int {
-	if s == Raid {
+	switch {
+	case s == Raid:
 		return 2
+	case s.assaults():
+		return 4
+	case s == Parley:
+		return 6
 	}
 	return 0
 }
@@ -132,16 +138,24 @@ func checkWalkers(c *garage.Catalogue) func(text string) error {
 // walkersOption is the option that says what the people on foot have.
 func walkersOption(c *garage.Catalogue) game.Option {
 	return game.Option{Key: "walkers", Type: game.Text, Title: "Walkers", Default: ofScenario, Rule: "DX-CITY-061", Check: checkWalkers(c),
-		Help: "What the twenty on foot of Wheels vs. Walkers or the raid wear and carry for $15,000 together, such as 12x body_armor rifle, 8x very_light_anti_tank_weapon 4 grenade."}
+		Help: "What the twenty on foot of Wheels vs. Walkers or the raid wear and carry for $15,000 together, such as 12x body_armor rifle, 8x very_light_anti_tank_weapon 4 grenade; and the ten on foot who attack the truck stop for $7,500."}
 }
 
 // walkers returns the people on foot of a set-up.
 func (g *Rules) walkers(v game.Values) ([]kitted, error) {
+	s := scenarioOf(v)
+	usual, most, money, rule := walkersDefault, mostWalkers, walkerMoney, game.RuleID("DX-CITY-061")
+	switch s {
+	case StopAssault:
+		usual, most, money, rule = guestsWear, mostGuests, guestMoney, ruleStop
+	case StopStorm:
+		usual, most, money, rule = fewGuestsWear, fewGuests, fewGuestMoney, ruleStop
+	}
 	text := v.Str("walkers")
 	if text == ofScenario {
-		text = walkersDefault
+		text = usual
 	}
-	list, err := parseKits(g.c, text, mostWalkers)
+	list, err := parseKits(g.c, text, most)
 	if err != nil {
 		return nil, &game.OptionError{Key: "walkers", Value: text, Allowed: err.Error(), Err: err}
 	}
@@ -149,8 +163,8 @@ func (g *Rules) walkers(v game.Values) ([]kitted, error) {
 	for i := range list {
 		sum += list[i].cost
 	}
-	if sum > walkerMoney {
-		return nil, game.Refuse("DX-CITY-061", game.Nobody, "what the walkers have costs %s, %s is allowed", sum, walkerMoney)
+	if sum > money {
+		return nil, game.Refuse(rule, game.Nobody, "what the walkers have costs %s, %s is allowed", sum, money)
 	}
 	return list, nil
 }
@@ -423,6 +437,10 @@ func (r *run) countDead() {
 
 // flees takes the points of a vehicle that leaves the map with those in it, or of somebody on foot (DX-CITY-072).
 func (r *run) flees(id CarID, p PersonID) {
+	if r.s.o.Scenario.assaults() {
+		r.turnsBack(id, p)
+		return
+	}
 	if !r.s.o.Scenario.town() {
 		return
 	}

@@ -69,14 +69,14 @@ func formSides(list []entry, freight townStart, escorts, raiders []townStart) {
 
 // fixed reports whether a scenario takes place on its own map alone.
 func (s Scenario) fixed() bool {
-	return s == TownRun || s == Docking || s == BombingRun || s == Rescue || s.town()
+	return s == TownRun || s == Docking || s == BombingRun || s == Rescue || s.byPoints()
 }
 
 // teams reports whether two sides fight over a freight.
 func (s Scenario) teams() bool { return s == Convoy || s == TownRun || s == BombingRun || s == Rescue }
 
 // sided reports whether every second player is of one side, and the others of another.
-func (s Scenario) sided() bool { return s.teams() || s.town() }
+func (s Scenario) sided() bool { return s.teams() || s.byPoints() }
 
 // through reports whether the freight has left the map by its eastern edge.
 func (r *run) through() bool {

@@ -32,6 +32,13 @@ func (s *State) openGates() {
 	}
 }
 
+// openCrashGate slides the crash gate of the truck stop open, for scenarios that begin so.
+func (s *State) openCrashGate() {
+	if w, ok := s.place.GateRun(crashGate); ok {
+		s.t.Wrecks.openGate(w)
+	}
+}
+
 // minefield has a standard mine go off under the vehicle that moves when it newly enters a minefield that is switched on, between two marks
 // of its course, once in a phase. The mines are not used up (DX-STOP-007, DX-STOP-008).
 func (r *run) minefield(from, to movement.Mark) {

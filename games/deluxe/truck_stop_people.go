@@ -60,41 +60,42 @@ func (r *run) settleStop() {
 
 // provokesStop tells the truck stop what somebody is about to fire or throw at (DX-STOP-011, DX-STOP-020).
 func (r *run) provokesStop(p PersonID, a *Action) {
+	if why, ok := r.givesReason(p, a); ok {
+		r.provoke(TruckStop, p, why, true)
+	}
+}
+
+// givesReason reports whether what somebody is about to fire or throw at gives the truck stop reason, and which.
+func (r *run) givesReason(p PersonID, a *Action) (why Reason, gives bool) {
 	foes := r.s.t.Town.Forces[TruckStop].Foes
-	if _, force := forceOf(r.person(p).Owner); force || foes.has(p) {
-		return
+	if _, force := forceOf(r.person(p).Owner); force || foes.has(p) || r.stopTrusts(r.person(p).Owner) {
+		return NoReason, false
 	}
 	switch {
 	case a.Target.isWall():
-		r.provoke(TruckStop, p, FiredOn, true)
+		return FiredOn, true
 	case a.Target.isCar():
 		id := CarID(a.Target & 0xff)
 		if _, force := forceOf(r.car(id).Owner); force {
-			r.provoke(TruckStop, p, FiredOn, true)
-			return
+			return FiredOn, true
 		}
-		if !r.holdsReason(carThing(id)) && (r.withinWalls(r.car(id).Pose.At) || r.withinWalls(r.whereIs(p))) {
-			r.provoke(TruckStop, p, Disturbs, true)
-		}
+		return Disturbs, !r.holdsReason(carThing(id)) && (r.withinWalls(r.car(id).Pose.At) || r.withinWalls(r.whereIs(p)))
 	case a.Target.isPerson():
 		q := a.Target.person()
 		if _, force := forceOf(r.person(q).Owner); force {
-			r.provoke(TruckStop, p, FiredOn, true)
-			return
+			return FiredOn, true
 		}
-		if !foes.has(q) && (r.withinWalls(r.whereIs(q)) || r.withinWalls(r.whereIs(p))) {
-			r.provoke(TruckStop, p, Disturbs, true)
-		}
-	case a.Target == noThing && (r.withinWalls(middle(a.At)) || r.withinWalls(r.whereIs(p))):
-		r.provoke(TruckStop, p, Disturbs, true)
+		return Disturbs, !foes.has(q) && (r.withinWalls(r.whereIs(q)) || r.withinWalls(r.whereIs(p)))
 	}
+	return Disturbs, a.Target == noThing && (r.withinWalls(middle(a.At)) || r.withinWalls(r.whereIs(p)))
 }
 
 // stopBreached tells the truck stop of a breach in one of its walls.
 func (r *run) stopBreached(by game.Seat) {
-	if _, force := forceOf(by); force || by == nobody {
+	if _, force := forceOf(by); force || by == nobody || r.stopTrusts(by) {
 		return
 	}
+	r.breaksPeace(by)
 	r.blameAll(TruckStop, by)
 	r.rouse(TruckStop, Roused, Breached, "DX-STOP-011")
 }

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/game"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 )
@@ -11,9 +12,12 @@ import (
 // tenWheelerP38 is what the lack of Trucker costs a ten-wheeler by page 38 (DX-TENW-049?).
 const tenWheelerP38 = -3
 
-// unskilled returns what the handling class of a vehicle loses by the skill that its driver lacks; 0 or less (DX-HC-003, DX-TENW-049?).
+// unskilled returns what the handling class of a vehicle loses by the skill that its driver lacks; 0 or less (DX-HC-002, DX-HC-003, DX-TENW-049?).
 func (o *Settings) unskilled(v *Vehicle) int8 {
 	switch {
+	case o.Untrained && v.Class != garage.SemiTrailer && v.Class != garage.CarTrailer:
+		hc, _ := skillFor(v).Unskilled(false)
+		return int8(hc)
 	case !o.NoTrucker || skillFor(v) != control.SkillTrucker || v.Class == garage.SemiTrailer || v.Class == garage.CarTrailer:
 		return 0
 	case o.TruckerP38 && v.Class == garage.TenWheeler:
@@ -21,4 +25,12 @@ func (o *Settings) unskilled(v *Vehicle) int8 {
 	}
 	hc, _ := control.SkillTrucker.Unskilled(true)
 	return int8(hc)
+}
+
+// untaught says what keeps a vehicle out of a match in which nobody has the skill for what he drives: without Pilot a helicopter cannot be flown (DX-HC-002, DX-CHAR-019).
+func untaught(v *Vehicle, seat game.Seat) error {
+	if _, ok := skillFor(v).Unskilled(false); ok && !v.hops() {
+		return nil
+	}
+	return game.Refuse("DX-HC-002", seat, "nobody can fly %s without the skill Pilot", v.Name)
 }

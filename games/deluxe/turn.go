@@ -37,6 +37,7 @@ var endRules = [...]game.RuleID{
 	endThrough:  "DX-SCEN-024",
 	endDocked:   "DX-TRL-038",
 	endPoints:   "DX-CITY-076",
+	endStop:     ruleStop,
 }
 
 // Places in endRules.
@@ -54,6 +55,7 @@ const (
 	endThrough         // and has come through the town
 	endDocked          // a rig stands at its dock
 	endPoints          // a fight in the town: by points
+	endStop            // what happens at the truck stop: by points
 )
 
 // stepTurn carries out the turn sequence (DX-SPEED-006).

@@ -196,5 +196,6 @@ func (r *run) turretHit(section, points int) {
 		}
 		r.s.t.LasersLost |= 1 << n
 		r.emit(Event{Kind: EvMan, Car: NoCar, Person: NoPerson, Rule: "DX-STOP-012", Index: int16(n), Gone: true})
+		r.laserLost()
 	}
 }

@@ -264,3 +264,46 @@ test('at one screen the seat of the referee is taken up unasked, and given back 
   assert.equal(await panel.count(), 0);
   clean(page);
 });
+
+/** Plays a match at the truck stop from one seat by the first answers to its end; the other one is a bot's. */
+async function atStop(t, scenario, options, seat) {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/ });
+  const seats = [{ kind: 'bot', bot: 'normal' }, { kind: 'bot', bot: 'normal' }];
+  seats[seat] = { kind: 'you' };
+  const answer = await page.request.post(new URL('/api/matches', server.url).href, {
+    data: { game: 'deluxe', options: { scenario, ...options }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true, start: true, seats },
+  });
+  const made = await answer.json();
+  assert.equal(answer.status(), 200, JSON.stringify(made));
+  await page.goto(`/m/${made.table.id}`);
+  await see(page, (g) => g.asked, 'the first question');
+  const points = page.getByRole('region', { name: 'Points' });
+  await points.waitFor();
+  const first = await points.textContent();
+  await axe(page);
+  await shot(page, `${scenario}-start`);
+  for (let n = 0; n < 120; n++) {
+    const g = await see(page, (g) => g.over || g.asked, 'a question or the end', 60_000);
+    if (g.over) break;
+    await choose(page);
+  }
+  await page.getByText(`over after turn ${options.turns}`).first().waitFor({ state: 'attached' });
+  await shot(page, `${scenario}-over`);
+  await look(page);
+  clean(page);
+  return { page, first };
+}
+
+test('a parley: where the cases are, and that there is no deal yet', async (t) => {
+  const { first } = await atStop(t, 'parley', { turns: 4 }, 0);
+  assert.match(first, /Sellers.*Buyers/s);
+  assert.match(first, /Goods: with.*driver/s);
+  assert.match(first, /No deal yet/);
+});
+
+test('an assault on the truck stop: what is held, and that the stop is awake', async (t) => {
+  const { page, first } = await atStop(t, 'truck_stop_assault', { turns: 2, vehicle_0: 'long_argument', walkers: '2x body_armor rifle' }, 1);
+  assert.match(first, /Attackers.*Truck stop/s);
+  assert.match(first, /The attackers hold neither gatehouse nor security office/);
+  assert.match(await page.getByRole('region', { name: 'Truck stop', exact: true }).textContent(), /Truck stop fires/);
+});

@@ -2227,6 +2227,12 @@ export interface components {
             /** Format: double */
             width: number;
         };
+        DeluxeCaseView: {
+            /** @enum {string} */
+            fate: "carried" | "out" | "lost";
+            /** Format: int64 */
+            person?: number;
+        };
         DeluxeContactView: {
             faces: [
                 "front" | "right" | "back" | "left" | "top" | "underbody",
@@ -3775,10 +3781,10 @@ export interface components {
             /** @description points, less than 0 if they are lost */
             scored: number;
             /**
-             * @description a side of a fight in a town
+             * @description a side of a fight
              * @enum {string}
              */
-            team: "drivers" | "walkers" | "town" | "raiders";
+            team: "drivers" | "walkers" | "town" | "raiders" | "attackers" | "stop" | "sellers" | "buyers";
         } | {
             /** @enum {string} */
             kind: "lynched";
@@ -3787,10 +3793,10 @@ export interface components {
             /** @description of the side, with these */
             score: number;
             /**
-             * @description a side of a fight in a town
+             * @description a side of a fight
              * @enum {string}
              */
-            team: "drivers" | "walkers" | "town" | "raiders";
+            team: "drivers" | "walkers" | "town" | "raiders" | "attackers" | "stop" | "sellers" | "buyers";
         } | {
             /** @enum {string} */
             kind: "foul";
@@ -4190,7 +4196,7 @@ export interface components {
             referee?: number;
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers" | "raid";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers" | "raid" | "truck_stop_assault" | "truck_stop_storm" | "parley";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
@@ -4502,6 +4508,10 @@ export interface components {
             /** Format: double */
             y: number;
         };
+        DeluxePostsView: {
+            gatehouse: boolean;
+            office: boolean;
+        };
         DeluxePreview: {
             /** Format: int64 */
             altitude?: number;
@@ -4783,14 +4793,19 @@ export interface components {
             trailer: components["schemas"]["GarageDesignFile"] | string;
         };
         DeluxeTownView: {
+            broke?: string[];
+            cases?: components["schemas"]["DeluxeCaseView"][];
+            dealt?: boolean;
             forces: components["schemas"]["DeluxeForceView"][];
             honor?: number[];
+            joint?: boolean;
             leads: number[];
             /** Format: int64 */
             level: number;
             /** Format: int64 */
             next: number;
             points: number[];
+            posts?: components["schemas"]["DeluxePostsView"];
             sides: string[];
             /** Format: int64 */
             taken?: number;
@@ -7927,7 +7942,7 @@ export interface components {
             referee?: number;
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers" | "raid";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run" | "docking" | "bombing_run" | "rescue" | "jump_off" | "wheels_vs_walkers" | "raid" | "truck_stop_assault" | "truck_stop_storm" | "parley";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";

@@ -8,7 +8,7 @@ import { rigs } from './rigs.de';
 import { descentWords, flightWords } from './flightWords';
 import { hatchLine } from './hatches';
 import { hatchWords } from './hatchWords';
-import { forceLine, sideName } from './town';
+import { caseLine, forceLine, sideName } from './town';
 import { refereeLine } from './referee';
 import { gateLine, manLine } from './stop';
 import { stopWords } from './stopWords';
@@ -195,7 +195,7 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
 
 /** The scenarios as headings. */
 export const scenarioTitle: Record<string, string> = {
-  duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug', town_run: 'Durch Midville', docking: 'Rückwärts an die Rampe', bombing_run: 'Bombenflug', rescue: 'Rettung vom Dach', jump_off: 'Absprung', wheels_vs_walkers: 'Räder gegen Fußvolk', raid: 'Der Überfall',
+  duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug', town_run: 'Durch Midville', docking: 'Rückwärts an die Rampe', bombing_run: 'Bombenflug', rescue: 'Rettung vom Dach', jump_off: 'Absprung', wheels_vs_walkers: 'Räder gegen Fußvolk', raid: 'Der Überfall', truck_stop_assault: 'Angriff auf den Autohof', truck_stop_storm: 'Sturm auf den Autohof', parley: 'Die Unterhandlung',
 };
 
 /** The maneuvers as headings. */
@@ -527,6 +527,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.loaded, { who, car });
     case 'taken':
       return fill(townWords.takenOff, { who, car });
+    case 'case':
+      return caseLine(e.case_of, e.news, who);
     case 'held':
       return fill(townWords.held, { who, car });
     case 'chase':

@@ -8,7 +8,7 @@ import { rigs } from './rigs.en';
 import { descentWords, flightWords } from './flightWords';
 import { hatchLine } from './hatches';
 import { hatchWords } from './hatchWords';
-import { forceLine, sideName } from './town';
+import { caseLine, forceLine, sideName } from './town';
 import { refereeLine } from './referee';
 import { gateLine, manLine } from './stop';
 import { stopWords } from './stopWords';
@@ -193,7 +193,7 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
 
 /** The scenarios as headings. */
 export const scenarioTitle: Record<string, string> = {
-  duel: 'Duel', arena: 'Arena event', amateur_night: 'Amateur Night', road_duel: 'Road duel', pack_attack: 'Pack attack', off_road: 'Off-road duel', convoy: 'Convoy', town_run: 'Through Midville', docking: 'Back to the dock', bombing_run: 'Bombing run', rescue: 'Rescue from a roof', jump_off: 'Jump-off', wheels_vs_walkers: 'Wheels vs. Walkers', raid: 'The raid',
+  duel: 'Duel', arena: 'Arena event', amateur_night: 'Amateur Night', road_duel: 'Road duel', pack_attack: 'Pack attack', off_road: 'Off-road duel', convoy: 'Convoy', town_run: 'Through Midville', docking: 'Back to the dock', bombing_run: 'Bombing run', rescue: 'Rescue from a roof', jump_off: 'Jump-off', wheels_vs_walkers: 'Wheels vs. Walkers', raid: 'The raid', truck_stop_assault: 'Assault on the truck stop', truck_stop_storm: 'Storming the truck stop', parley: 'The parley',
 };
 
 /** The maneuvers as headings. */
@@ -525,6 +525,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.loaded, { who, car });
     case 'taken':
       return fill(townWords.takenOff, { who, car });
+    case 'case':
+      return caseLine(e.case_of, e.news, who);
     case 'held':
       return fill(townWords.held, { who, car });
     case 'chase':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forceLine, leadWords, raidLines, sideOf, townLine, verdict } from './town';
+import { caseLine, forceLine, leadWords, raidLines, sideOf, stopLines, townLine, verdict } from './town';
 import type { TownView } from './types';
 
 const town = (drivers: number, walkers: number, level: number, next: number): TownView => ({ sides: ['drivers', 'walkers'], leads: [0, 10, 25, 50], points: [drivers, walkers], level, next, forces: [] });
@@ -28,4 +28,16 @@ describe('a fight in a town', () => {
   it('says why a force acts', () => {
     expect(forceLine('city_hall', 'roused', 'ordered')).toBe('City Hall and police fires: the mayor has ordered it.');
   });
+});
+
+it('tells the truck stop: sides, what is held, cases, how it ends', () => {
+  const assault: TownView = { sides: ['attackers', 'stop'], points: [20, 36], leads: [0, 10, 25, 50], level: 1, next: 9, forces: [], posts: { gatehouse: true, office: false } };
+  expect(stopLines(assault, () => '')).toEqual(['The attackers hold: gatehouse']);
+  expect(verdict(assault, [1])).toBe('Pyrrhic victory: Truck stop');
+  expect(verdict({ ...assault, joint: true }, [])).toBe('Pyrrhic victory: Truck stop');
+  expect(verdict({ ...assault, points: [36, 20], joint: true }, [1, 2])).toBe('Pyrrhic victory: Attackers');
+  const parley: TownView = { sides: ['sellers', 'buyers'], points: [40, 25], leads: [0, 10, 25, 50], level: 1, next: 10, forces: [], dealt: true, broke: ['buyers'], cases: [{ fate: 'carried', person: 2 }, { fate: 'out', person: 0 }] };
+  expect(stopLines(parley, (n) => `person ${n}`)).toEqual(['Goods: with person 2', 'Money: off the map', 'The deal is made: home with it', 'Buyers have broken the peace']);
+  expect(verdict({ ...parley, points: [40, 40], level: 0 }, [0, 1])).toBe('The deal is kept: both sides have won');
+  expect(caseLine('sellers', 'taken', 'somebody')).toBe('Goods: taken by somebody.');
 });

@@ -5,7 +5,7 @@ import type { ForceView, TownView } from './types';
 
 /** sideName is what a side of a fight in a town is called. */
 export function sideName(side: string | undefined): string {
-  return { drivers: townWords.drivers, walkers: townWords.walkers, town: townWords.town, raiders: townWords.raiders }[side ?? ''] ?? '';
+  return { drivers: townWords.drivers, walkers: townWords.walkers, town: townWords.town, raiders: townWords.raiders, attackers: townWords.attackers, stop: townWords.stop, sellers: townWords.sellers, buyers: townWords.buyers }[side ?? ''] ?? '';
 }
 
 /** raid says whether it is the raid on the town. */
@@ -26,11 +26,13 @@ export function leadWords(t: TownView): string {
 const raiders = [1, 4, 5];
 
 /** sideOf is the place of the side of a seat: 0 or 1. */
-export const sideOf = (t: TownView, seat: number) => (raid(t) ? Number(raiders.includes(seat)) : seat % 2);
+export const sideOf = (t: TownView, seat: number) => (t.joint ? 0 : raid(t) ? Number(raiders.includes(seat)) : seat % 2);
 
 /** verdict is how a fight has ended. */
 export function verdict(t: TownView, winners: readonly number[]): string {
+  if (winners.length === 0 && t.joint && t.level > 0) return fill(townWords.wins, { level: levelsOf(t)[t.level] ?? '', who: sideName(t.sides[1]) });
   if (winners.length === 0) return levelsOf(t)[0]!;
+  if (t.cases && t.level === 0) return townWords.kept;
   return fill(townWords.wins, { level: levelsOf(t)[t.level] ?? '', who: sideName(t.sides[sideOf(t, winners[0]!)]) });
 }
 
@@ -64,4 +66,26 @@ export function forceLines(forces: readonly ForceView[]): string[] {
 /** forceLine is a force that has woken, and why. */
 export function forceLine(force: string, stance: string, reason: string): string {
   return fill(townWords.because, { force: townWords.force[force] ?? force, stance: townWords.stance[stance] ?? stance, reason: townWords.reason[reason] ?? reason });
+}
+
+/** stopLines are what else counts in an assault on the truck stop and at a parley: what the attackers hold, where the cases are, who has broken the peace. who names a person. */
+export function stopLines(t: TownView, who: (person: number) => string): string[] {
+  const out: string[] = [];
+  if (t.posts) {
+    const held = [...(t.posts.gatehouse ? [townWords.gatehouse] : []), ...(t.posts.office ? [townWords.office] : [])];
+    out.push(held.length > 0 ? fill(townWords.holds, { what: held.join(', ') }) : townWords.holdsNothing);
+  }
+  t.cases?.forEach((c, i) => {
+    const name = i === 0 ? townWords.goods : townWords.money;
+    const where = c.fate === 'carried' && c.person !== undefined ? fill(townWords.with, { who: who(c.person) }) : (townWords.fates[c.fate] ?? '');
+    out.push(fill(townWords.caseLine, { name, where }));
+  });
+  if (t.cases) out.push(t.dealt ? townWords.dealt : townWords.undealt);
+  for (const side of t.broke ?? []) out.push(fill(townWords.broke, { who: sideName(side) }));
+  return out;
+}
+
+/** caseLine tells what becomes of a case. */
+export function caseLine(side: string, news: string, who: string): string {
+  return fill(townWords.news[news] ?? '', { name: side === 'sellers' ? townWords.goods : townWords.money, who });
 }

@@ -17,7 +17,7 @@ import { hatchWords } from './hatchWords';
 import { hatchState } from './hatches';
 import { stopFacts } from './stop';
 import { refereeWords } from './refereeWords';
-import { forceLines, forceName, leadWords, townLine, verdict } from './town';
+import { forceLines, forceName, leadWords, stopLines, townLine, verdict } from './town';
 import { townWords } from './townWords';
 import { berthLines, berthState } from './docking';
 import { platesOf, sum } from './zones';
@@ -208,7 +208,7 @@ export function wordsOf(p: Ctx): WordsGroup[] {
   if (!o.road) now.push(fill(phrases.mapByInchesNorthIs, { title: place.title ? ` ${place.title}` : '', width: place.size[0]! / inch, height: place.size[1]! / inch }));
   if (o.hunt) now.push(fill(phrases.lead, { length: far(o.hunt.lead / inch), more: o.hunt.travel ? fill(phrases.alongTheRoad, { length: far(o.hunt.travel / inch) }) : '' }));
   if (o.freight) now.push(`${fill(rigWords.goods, { left: number(o.freight.left), stake: number(o.freight.stake) })}.${o.freight.east ? ` ${rigWords.leavesEast}` : ''}`);
-  if (o.town) now.push(townLine(o.town), ...forceLines(o.town.forces));
+  if (o.town) now.push(townLine(o.town), ...forceLines(o.town.forces), ...stopLines(o.town, (n) => plain(personWords(v, o, n))).map((x) => `${x}.`));
   if (o.stop?.forces) now.push(...forceLines(o.stop.forces), ...stopFacts(o.stop).filter((f) => f.warns).map((f) => `${f.name}: ${f.state}.`));
   now.push(...berthLines(p));
   if (o.docks?.[0]) now.push(fill(rigWords.dockAim, { limit: o.docks[0].limit }));
