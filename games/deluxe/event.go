@@ -186,4 +186,10 @@ type Event struct {
 	Aim        Aim
 	Range      int32 // units
 	Mods       targeting.Modifiers
+
+	// With hidden sheets.
+	Veiled   bool         // it says something of a record sheet
+	Known    game.SeatSet // the seats that may see that one
+	SeenPart PartID       // for all others, in place of Part and Arm
+	SeenArm  uint8
 }

@@ -322,6 +322,7 @@ type table struct {
 	Grenades [MaxGrenades]Grenade
 	Outer    [maxOuter]impact // collisions that wait for Hit, the first one first (DX-COLL-085)
 	Wrecks   Wrecks           // what has happened to the map
+	Sheets   [MaxBodies]Sheet // with hidden sheets: what everybody has learned of each vehicle
 }
 
 // head is what a table holds once.
@@ -426,5 +427,6 @@ type Settings struct {
 	Towed        bool      // releases are ordered so that who is in the towed vehicle lets go, too (DX-TRL-027)
 	Rented       bool      // all hitches of car trailers are rented ones (DX-TRL-026)
 	Cold         bool      // helicopters that start on the ground have to warm up (DX-HELI-056)
+	Hidden       bool      // nobody sees the record sheets of others (DX-SCEN-005)
 	Goods        uint16    // what the goods of the freight are worth, in hundreds of dollars; 0: nothing is at stake
 }
