@@ -17,9 +17,6 @@ import (
 // What a seat imagines of a vehicle whose sheet it does not see: one of the garage with the same body, made to agree with all that has been learned of it. Where
 // something that has been seen has no room in it, other weapons of it go; it need not be legal to the pound.
 
-// diceSheet is drawn for the vehicle that is taken for it.
-const diceSheet dice.Purpose = "sheet"
-
 // faceKinds are the accessories that anybody sees, by their kind and by their id.
 var (
 	faceKinds = map[string]bool{"turret": true, "cupola": true, "platform": true, "hitch": true, "pontoons": true, "winch": true}
@@ -79,7 +76,7 @@ func (r *run) lookalike(id CarID, rng *dice.Stream) *Vehicle {
 	base := &garage.Design{}
 	if n := len(list); n > 0 {
 		list = r.agreeing(id, list)
-		base = list[rng.IntN(diceSheet, len(list))]
+		base = list[rng.Uint64()%uint64(len(list))]
 	}
 	key := likenessKey{c.V, base, r.facts(id)}
 	if known, ok := likenesses.Load(key); ok {
