@@ -297,6 +297,9 @@ func (r *run) resolve() {
 		return
 	}
 	total := r.ramTotal(fig.Speed)
+	for _, id := range both {
+		r.betrays(id, WorkWeight)
+	}
 	r.announce(&x, total, fig)
 	r.damage(&x, both, dm, total)
 	if t.Flyers != 0 {
@@ -401,14 +404,10 @@ func (r *run) ramTotal(v scale.Speed) int {
 
 // announce records a collision.
 func (r *run) announce(x *movement.Collision, total int, f collision.Figures) {
-	h := &r.s.t.Hit
-	r.betrays(h.Mover, WorkWeight)
-	if h.Other.isCar() {
-		r.betrays(CarID(h.Other), WorkWeight)
-	}
 	if r.rec == nil {
 		return
 	}
+	h := &r.s.t.Hit
 	r.emit(Event{Kind: EvCollision, Car: h.Mover, Other: h.Other, Impact: x.Type, Faces: x.Struck, Rule: "DX-COLL-004"})
 	r.emit(Event{Kind: EvRam, Car: h.Mover, Other: h.Other, Impact: x.Type, Count: int16(total), Rule: "DX-COLL-022",
 		Speeds: [3]scale.Speed{f.Speed, f.After[0], f.After[1]}})

@@ -1,6 +1,9 @@
 package deluxe
 
 import (
+	"maps"
+	"slices"
+
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 )
@@ -28,6 +31,22 @@ func sheetsOption() game.Option {
 	return game.Option{Key: "sheets", Type: game.Enum, Title: "Record sheets", Default: sheetsOpen, Rule: "DX-SCEN-005",
 		Choices: []game.Choice{{Value: sheetsOpen, Title: "Open"}, {Value: sheetsHidden, Title: "Hidden"}},
 		Help:    "Hidden: of the vehicles of others you see what has been used, hit or lies open."}
+}
+
+// Disclosed implements game.Discreet: with hidden sheets a seat sees its own vehicle and those of its side.
+func (g *Rules) Disclosed(options game.Values, seats game.SeatSet) game.Values {
+	if options["sheets"] != sheetsHidden {
+		return options
+	}
+	var of State
+	of.o.Hidden, of.o.Scenario = true, scenarioOf(options)
+	shown := maps.Clone(options)
+	for owner := range game.Seat(MaxSeats) {
+		if !slices.ContainsFunc(slices.Collect(seats.All()), func(seat game.Seat) bool { return of.sees(seat, owner) }) {
+			delete(shown, vehicleKey(int(owner)))
+		}
+	}
+	return shown
 }
 
 // Seeing is how others have learned of a part.
