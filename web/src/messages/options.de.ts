@@ -100,6 +100,7 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.obstacles': { title: 'Hindernisse an Bord', help: 'So viele hat jedes Fahrzeug an Bord, um sie hinter sich hinauszuwerfen, eines für jeden freien Platz.' },
   'deluxe.staffed': { title: 'Besetzt', help: 'Die Leute des Rasthofs sind da: Wer auf sie, ihre Mauern oder innerhalb davon feuert, hat ihre Wachen, Laser und ihr Geschütz gegen sich.' },
   'deluxe.gates_open': { title: 'Tore offen', help: 'Die Tore der Karte stehen offen.' },
+  'deluxe.sheets': { title: 'Fahrzeugblätter', help: 'Verdeckt: von den Fahrzeugen anderer ist zu sehen, was benutzt wurde, getroffen wurde oder offen liegt.', choices: { open: 'Offen', hidden: 'Verdeckt' } },
   'deluxe.order.fire': { title: 'Feuern', help: 'Gefragt oder gefeuert wird nur, wenn die Trefferchance gut genug ist; wer in einer Phase gepasst hat, wird nur zu einer besseren noch einmal gefragt.', choices: { ...fire, auto: 'Auf das beste Ziel feuern' } },
   'deluxe.order.odds': hitChance,
   'deluxe.order.order': { title: 'Bei gleichem Tempo', choices: { second: 'Nach ihnen fahren', first: 'Vor ihnen fahren', ask } },

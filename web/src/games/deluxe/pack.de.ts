@@ -6,7 +6,8 @@ import deluxePhrases from './phrases.de';
 import deluxeFlight from './flightWords.de';
 import deluxeHatches from './hatchWords.de';
 import deluxeRigs from './rigWords.de';
+import deluxeSheets from './sheetWords.de';
 import deluxeStop from './stopWords.de';
 import deluxeTown from './townWords.de';
 
-export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeRigs, deluxeStop, deluxeTown };
+export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeRigs, deluxeSheets, deluxeStop, deluxeTown };
