@@ -86,7 +86,8 @@ func (r *run) lookalike(id CarID, rng *dice.Stream) *Vehicle {
 	}
 	v, err := compileFree(r.g.c, r.portrait(id, base))
 	if err != nil || v.Open != c.V.Open || v.NumSeats != c.V.NumSeats || v.NumWheels != c.V.NumWheels {
-		panic("deluxe: a likeness does not look alike")
+		// It has more parts than a vehicle may have, all of them known.
+		return c.V
 	}
 	if c.V.Flies && v.hops() {
 		v = v.other
@@ -256,8 +257,8 @@ func (r *run) portrait(id CarID, base *garage.Design) *garage.Design {
 			}
 		}
 	}
-	for _, s := range k.seen() {
-		r.put(d, c, s.Part, &seats)
+	for i, s := range k.seen() {
+		r.put(d, c, s.Part, k.seen()[:i+1], &seats)
 	}
 	for n := range d.Units {
 		r.arm(&d.Units[n], base.Units[n].Weapons)
@@ -324,8 +325,8 @@ func (r *run) has(u *garage.Unit, ids ...string) bool {
 	return slices.ContainsFunc(u.Fittings, func(f garage.Fitting) bool { return slices.Contains(ids, r.g.c.Accessories[f.Accessory].ID) })
 }
 
-// put enters in a portrait a part that has been learned of.
-func (r *run) put(d *garage.Design, c *Car, p PartID, seats *[MaxVehicleSeats]*garage.Person) {
+// put enters in a portrait a part that has been learned of, the last one of those seen so far.
+func (r *run) put(d *garage.Design, c *Car, p PartID, seen []Seen, seats *[MaxVehicleSeats]*garage.Person) {
 	v := c.V
 	part := &v.Parts[p]
 	n := v.unitOfPart(p)
@@ -367,7 +368,21 @@ func (r *run) put(d *garage.Design, c *Car, p PartID, seats *[MaxVehicleSeats]*g
 		}
 	case FittingPart:
 		_, f := v.fitted(p)
-		if !slices.ContainsFunc(u.Fittings, func(g garage.Fitting) bool { return g.Accessory == f.Accessory && g.At == f.At }) {
+		have, need := 0, 0
+		for _, g := range u.Fittings {
+			if g.Accessory == f.Accessory && g.At == f.At {
+				have += int(g.Count)
+			}
+		}
+		for _, s := range seen { // p itself is the last of them
+			if v.Parts[s.Part].Kind != FittingPart {
+				continue
+			}
+			if m, g := v.fitted(s.Part); m == n && g.Accessory == f.Accessory && g.At == f.At {
+				need++
+			}
+		}
+		if have < need {
 			g := *f
 			g.Count = 1
 			u.Fittings = append(u.Fittings, g)
@@ -530,7 +545,7 @@ func (v *Vehicle) counterpart(was *Vehicle, part PartID, used *PartSet) PartID {
 	a := &was.Parts[part]
 	for p := v.Open + 1; p <= PartID(v.NumParts); p++ {
 		b := &v.Parts[p]
-		if used.Has(p) || a.Kind != b.Kind || a.At != b.At || a.Sidecar != b.Sidecar || a.Zone != b.Zone {
+		if used.Has(p) || a.Kind != b.Kind || a.At != b.At || a.Sidecar != b.Sidecar || a.Zone != b.Zone && a.Kind != CargoPart {
 			continue
 		}
 		switch a.Kind {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
 
@@ -281,5 +283,65 @@ func TestDisclosedOptions(t *testing.T) {
 		if !slices.Equal(got, k.want) || len(values) != len(g.Info().Options) {
 			t.Errorf("%s, %s, seats %b: vehicles of %v, want %v", k.scenario, k.sheets, k.seats, got, k.want)
 		}
+	}
+}
+
+// Whatever is brought to a match, there is a vehicle that looks like it, also when all of it has been hit.
+func TestLookalikesOfAnyDesign(t *testing.T) {
+	t.Parallel()
+	g := StandardRules()
+	list := g.c.Samples()
+	designs := []*garage.Design{}
+	for i := range list {
+		if list[i].Design != nil {
+			designs = append(designs, list[i].Design)
+		}
+	}
+	rng := dice.Fast(1)
+	random := rand.New(rand.NewPCG(1, 2))
+	for i := range 150 {
+		if d := g.c.Random(random, garage.Class(i%int(garage.NumClasses))); d != nil {
+			designs = append(designs, d)
+		}
+	}
+	n := 0
+	for _, d := range designs {
+		v, err := Compile(g.c, d)
+		if err != nil {
+			continue
+		}
+		n++
+		s := &State{}
+		s.o.Hidden = true
+		s.t.NSeats = 2
+		r := run{s: s, g: g}
+		id := r.addCar(v, 0, geom.Pose{}, 0, 0)
+		r.addTrain(id, 0)
+		for round := range 2 {
+			for id := range CarID(s.t.NCars) {
+				k, was := s.t.Sheets[id], s.t.Cars[id]
+				r.disguise(id, r.lookalike(id, &rng))
+				s.t.Sheets[id], s.t.Cars[id] = k, was
+				for p := PartID(1); p <= PartID(was.V.NumParts) && round == 0; p++ {
+					s.t.Cars[id].Hits[p] = min(was.V.Parts[p].DP, 1)
+					r.shows(id, p, SeenHit)
+				}
+			}
+		}
+		// Hit everywhere, what is imagined has every part that there is.
+		for id := range CarID(s.t.NCars) {
+			was, from := s.t.Sheets[id].N, s.t.Cars[id].V
+			like := r.lookalike(id, &rng)
+			if like == from {
+				t.Errorf("%s is taken for itself", v.Code)
+			}
+			r.disguise(id, like)
+			if s.t.Sheets[id].N != was {
+				t.Errorf("%s: of %d parts that are known %d are in its likeness", v.Code, was, s.t.Sheets[id].N)
+			}
+		}
+	}
+	if n < 100 {
+		t.Errorf("only %d designs", n)
 	}
 }
