@@ -77,6 +77,12 @@ type Autopilot[S comparable, A comparable] interface {
 	Auto(s *S, seat Seat, orders Values) (A, bool)
 }
 
+// Discreet is implemented by games some of whose options are secrets of seats.
+type Discreet interface {
+	// Disclosed returns the options of a match that has not ended as somebody with these seats may see them; others are left out. It does not change options.
+	Disclosed(options Values, seats SeatSet) Values
+}
+
 // Upgrader is implemented by games that have to make something of a position that was reached under older rules: a question that there is no more is
 // asked anew, a figure that has moved is worked out again. Without it a match goes on from the position as it is.
 type Upgrader[S comparable] interface {

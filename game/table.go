@@ -120,6 +120,22 @@ type Live[S comparable, A comparable, E any] struct {
 	*erased[S, A, E]
 }
 
+// Disclosed returns the options of a match of a game as somebody with these seats may see them before it has ended.
+func Disclosed(g Game, options Values, seats SeatSet) Values {
+	if d, ok := g.(Discreet); ok {
+		return d.Disclosed(options, seats)
+	}
+	return options
+}
+
+// Disclosed implements Discreet for games that do.
+func (g *erased[S, A, E]) Disclosed(options Values, seats SeatSet) Values {
+	if d, ok := g.rules.(Discreet); ok {
+		return d.Disclosed(options, seats)
+	}
+	return options
+}
+
 func (g *erased[S, A, E]) Info() *Info       { return g.rules.Info() }
 func (g *erased[S, A, E]) Types() form.Types { return g.codec.Types() }
 

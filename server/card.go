@@ -278,7 +278,7 @@ func (r *room) card(person string, in cardInput, key *cardKey, c *sharecard.Card
 			}
 		}
 		c.Newest = key.seq == last
-		c.Options = r.m.Options()
+		c.Options = disclosed(r.hub.games, &r.row, r.m.Options(), "")
 		for i := range c.Seats {
 			c.Seats[i].Free = false
 		}

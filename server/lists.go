@@ -38,7 +38,7 @@ func (s *Server) list(ctx context.Context, person string, in *listInput) ([]Tabl
 		}
 		for i := range rows {
 			row := &rows[i]
-			t, err := listed(row, person)
+			t, err := s.listed(row, person)
 			if err != nil {
 				s.cfg.Log.ErrorContext(ctx, "left out of a list", "match", row.ID, "error", err)
 				continue
@@ -66,12 +66,12 @@ func (s *Server) list(ctx context.Context, person string, in *listInput) ([]Tabl
 const maxListReads = 8
 
 // listed returns a match as a list shows it, from its row. The error is a *rowError.
-func listed(row *store.Match, person string) (Table, error) {
+func (s *Server) listed(row *store.Match, person string) (Table, error) {
 	set, err := setupOf(row)
 	if err != nil {
 		return Table{}, err
 	}
-	return tableOf(row, &set, person)
+	return tableOf(s.games, row, &set, person)
 }
 
 // current reports whether lists show a match: not a table that waits although nobody but its host sits at it and the host has not been seen for

@@ -10,6 +10,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/match"
+	"turnpike/roster"
 	"turnpike/store"
 )
 
@@ -71,13 +72,13 @@ func (r *room) page(person string, seat *int) (*MatchPage, error) {
 
 // table returns the table as person sees it.
 func (r *room) table(person string) (Table, error) {
-	t, err := tableOf(&r.row, &r.setup, person)
+	t, err := tableOf(r.hub.games, &r.row, &r.setup, person)
 	if err != nil {
 		return t, err
 	}
 	r.public.Load().onto(&t, &r.row)
 	if r.m != nil {
-		t.Options = r.m.Options()
+		t.Options = disclosed(r.hub.games, &r.row, r.m.Options(), person)
 		for i := range t.Seats {
 			if id := r.m.Bot(game.Seat(i)); id != "" {
 				t.Seats[i].Bot = id
@@ -128,7 +129,7 @@ func setupOf(row *store.Match) (setup, error) {
 }
 
 // tableOf returns the table as person sees it, from the row alone. The error is a *rowError.
-func tableOf(row *store.Match, set *setup, person string) (Table, error) {
+func tableOf(games roster.List, row *store.Match, set *setup, person string) (Table, error) {
 	t := Table{
 		ID: row.ID, Game: row.Game, Title: row.Title, Status: string(row.Status), Host: row.Host == person, Public: row.Public,
 		Commitment: row.Commitment, Created: row.Created, Updated: row.Updated, Waiting: []game.Seat{}, Rematch: set.Rematch, NoHints: set.NoHints,
@@ -149,6 +150,7 @@ func tableOf(row *store.Match, set *setup, person string) (Table, error) {
 	if row.Status == store.StatusFinished || row.Status == store.StatusAborted && !row.Started.IsZero() {
 		t.Seed = fmt.Sprintf("%x", row.Seed)
 	}
+	t.Options = disclosed(games, row, t.Options, person)
 	t.Headline = sum.Headline
 	if row.Status == store.StatusRunning && sum.Waiting != nil {
 		t.Waiting = sum.Waiting
@@ -165,6 +167,21 @@ func tableOf(row *store.Match, set *setup, person string) (Table, error) {
 		t.YourTurn = t.YourTurn || ms.Yours && slices.Contains(t.Waiting, ms.Seat)
 	}
 	return t, nil
+}
+
+// disclosed returns the options of a match as a person may see them: some are secrets of a seat as long as the match has not ended.
+func disclosed(games roster.List, row *store.Match, options game.Values, person string) game.Values {
+	e, err := games.Find(row.Game)
+	if err != nil || over(row.Status) {
+		return options
+	}
+	var seats game.SeatSet
+	for i, s := range row.Seats {
+		if s.Person != "" && s.Person == person {
+			seats = seats.With(game.Seat(i))
+		}
+	}
+	return game.Disclosed(e.Game, options, seats)
 }
 
 func (r *room) unsubscribe(s *sub) {

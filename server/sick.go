@@ -95,7 +95,7 @@ func (s *Server) troubled(ctx context.Context, id, person string, seat *int, t T
 	if err != nil {
 		return nil, err
 	}
-	table, err := tableOf(row, set, person)
+	table, err := tableOf(s.games, row, set, person)
 	if err != nil {
 		return nil, err
 	}

@@ -27,7 +27,7 @@ type KindDescription struct {
 type FieldDescription struct {
 	Key      string
 	Doc      string
-	Always   bool         // it is always written
+	Always   bool         // it is always written, for everybody
 	Must     bool         // it has to be there
 	Type     string       // "integer", "number", "string", "boolean", "array"; "" with Go
 	Items    string       // type of the elements of an array
@@ -44,7 +44,7 @@ func (u *Union[T]) Describe() Description {
 		kd := KindDescription{Name: k.Name, Doc: k.Doc, Example: k.example, Usage: k.usage()}
 		for _, f := range k.text {
 			a := f.about
-			kd.Fields = append(kd.Fields, FieldDescription{f.Key, a.Doc, f.always, f.must, a.Type, a.Items, a.Names, a.Min, a.Max, a.Go})
+			kd.Fields = append(kd.Fields, FieldDescription{f.Key, a.Doc, f.always && !f.guarded, f.must, a.Type, a.Items, a.Names, a.Min, a.Max, a.Go})
 		}
 		d.Kinds = append(d.Kinds, kd)
 	}

@@ -13,7 +13,8 @@ import (
 // Kind is one of the kinds of a union.
 type Kind[T any] struct {
 	// Keys are the names of its fields in the order of the text form: "node turbo? brake? chute?". A name alone is always written and has to be there; with
-	// "?" it is left out where it says nothing; with "+" it is always written, but can be left out by others, who mean the value of a fresh one.
+	// "?" it is left out where it says nothing; with "+" it is always written, but can be left out by others, who mean the value of a fresh one. With "~" it is
+	// not for everybody, see Guarded.
 	Keys string
 	Doc  string // one line for people
 	// Check returns an error if fields do not go together, and may bring what was read into its canonical form. May be nil.
@@ -50,7 +51,7 @@ type kind[T any] struct {
 // use is a field as a kind has it.
 type use[T any] struct {
 	*Field[T]
-	always, must bool
+	always, must, guarded bool
 }
 
 // New returns the union that a table describes. It panics if the table names a field that there is not, or one twice: tables are written, not read.
@@ -74,12 +75,13 @@ func New[T any](table Table[T]) *Union[T] {
 		k := kind[T]{Kind: &table.Kinds[i], Name: table.Names[i], fresh: table.Fresh(i)}
 		order := make(map[string]int)
 		for _, word := range strings.Fields(k.Keys) {
-			name := strings.TrimRight(word, "?+")
+			name := strings.TrimRight(word, "?+~")
 			at, ok := byName[name]
 			if _, twice := order[table.Fields[max(at, 0)].Key]; !ok || twice {
 				panic(fmt.Sprintf("form: %s cannot have %q", k.Name, word))
 			}
-			f := use[T]{Field: &table.Fields[at], always: word[len(word)-1] != '?', must: word == name}
+			signs := word[len(name):]
+			f := use[T]{Field: &table.Fields[at], always: !strings.Contains(signs, "?"), must: signs == "", guarded: strings.Contains(signs, "~")}
 			order[f.Key] = at
 			k.text = append(k.text, f)
 		}
@@ -100,8 +102,13 @@ func New[T any](table Table[T]) *Union[T] {
 // JSON returns v as a value for encoding/json.
 func (u *Union[T]) JSON(v *T) json.RawMessage { return u.Append(nil, v) }
 
+// Guarded is JSON without the keys that are not for everybody.
+func (u *Union[T]) Guarded(v *T) json.RawMessage { return u.write(nil, v, true) }
+
 // Append appends the JSON form of v: the kind, then its fields.
-func (u *Union[T]) Append(b []byte, v *T) []byte {
+func (u *Union[T]) Append(b []byte, v *T) []byte { return u.write(b, v, false) }
+
+func (u *Union[T]) write(b []byte, v *T, guarded bool) []byte {
 	k := &u.kinds[u.table.Kind(v)]
 	b = append(b, '{', '"')
 	b = append(b, u.table.Tag...)
@@ -110,7 +117,7 @@ func (u *Union[T]) Append(b []byte, v *T) []byte {
 	b = append(b, '"')
 	for i := range k.json {
 		f := &k.json[i]
-		if !f.always && !f.has(v, &k.fresh) {
+		if guarded && f.guarded || !f.always && !f.has(v, &k.fresh) {
 			continue
 		}
 		b = append(b, ',', '"')

@@ -78,6 +78,9 @@ func (g *Rules) Auto(s *State, seat game.Seat, o game.Values) (Action, bool) {
 			return a, true
 		}
 	case AskFire:
+		if s.o.Hidden && !r.wants(seat) {
+			return Action{Do: Pass}, true // as the match does for whoever has nothing else
+		}
 		return r.autoFire(seat, o)
 	case AskSpeed:
 		return r.autoPace(seat, o)

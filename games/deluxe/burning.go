@@ -125,6 +125,7 @@ func (r *run) extinguish(car CarID) {
 	}
 	die := r.s.dice.D6(diceExtinguisher)
 	c.Burning = die > faces
+	r.betrays(car, WorkExtinguisher)
 	r.emit(Event{Kind: EvQuench, Car: car, Rule: "DX-FIREEXP-009", Die: int8(die), Kept: !c.Burning})
 }
 

@@ -47,7 +47,7 @@ func Names(t *control.Tables) form.Names {
 		"hand": movement.Hand(0).Names(), "counter": counterNames[Debris:], "fuse": fuseNames[:], "impact": movement.Impact(0).Names(), "maneuver": movement.ManeuverKind(0).Names(),
 		"face": movement.Face(0).Names(), "corner": movement.Corner(0).Names(), "mount": mountNames[:], "section": places.RoadKinds(), "errand": errandNames[:],
 		"hazard": control.Hazard(0).Names(), "pin": pinNames[:], "hatch": openNames, "hatch_state": hatchStates[:], "rotors": flight.RotorState(0).Names(), "owed": owedNames[:],
-		"force": forceNames(), "leads": leadingNames[:], "stance": stanceNames[:], "reason": reasonNames[:], "gate_motion": gateMotions, "case_fate": caseFates[:],
+		"force": forceNames(), "leads": leadingNames[:], "stance": stanceNames[:], "reason": reasonNames[:], "gate_motion": gateMotions, "case_fate": caseFates[:], "work": workNames[:], "seeing": seeingNames[SeenFired:],
 	}
 	for i := range scenarios {
 		n["scenario"] = append(n["scenario"], scenarios[i].id)
@@ -99,6 +99,8 @@ func (c *Codec) Reveals(e Event) bool {
 	switch e.Kind {
 	case EvSpeed, EvReflex, EvCheck, EvLoss, EvRam, EvTires, EvBurning, EvAttempt, EvBlow, EvToHit, EvDamageRoll, EvBurst, EvGround, EvRotor, EvBlades:
 		return true
+	case EvShot, EvHandShot, EvTurret, EvGuards, EvLight, EvReload, EvSetUp, EvHatch:
+		return e.Veiled // what it is done with
 	}
 	return false
 }

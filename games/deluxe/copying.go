@@ -13,6 +13,9 @@ func (g *Rules) CopyState(dst, src *State) {
 	if breakable(dst.place) || breakable(src.place) {
 		d.Wrecks = s.Wrecks
 	}
+	if dst.o.Hidden || src.o.Hidden {
+		copyLive(d.Sheets[:], s.Sheets[:], int(d.NCars), int(s.NCars))
+	}
 	d.Holds.N = s.Holds.N
 	d.head = s.head
 	dst.o, dst.place, dst.dice = src.o, src.place, src.dice

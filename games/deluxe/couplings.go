@@ -129,6 +129,7 @@ func (r *run) breakCoupling(trailer CarID) {
 func (r *run) ruin(id CarID, part PartID) {
 	c := r.car(id)
 	c.Hits[part] = c.V.Parts[part].DP
+	r.shows(id, part, SeenHit)
 	r.emit(Event{Kind: EvDestroyed, Car: id, Rule: "DX-TRL-043", Part: part})
 }
 

@@ -191,4 +191,10 @@ type Event struct {
 	Range      int32 // units
 	Mods       targeting.Modifiers
 	Text       string // of a ruling
+
+	// With hidden sheets.
+	Veiled   bool         // it says something of a record sheet
+	Known    game.SeatSet // the seats that may see that one
+	SeenPart PartID       // for all others, in place of Part and Arm
+	SeenArm  uint8
 }

@@ -227,7 +227,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvBootlegger: {Keys: "car half path? from to cut? rule", Doc: "half of a bootlegger"},
 			EvEven:       {Keys: "car path? from to rule", Doc: "it is evened out on the grid"},
 			EvDifficulty: {Keys: "car difficulty hazard? status rule", Doc: "the marker of handling goes down"},
-			EvCheck:      {Keys: "car check die? in_control? status rule", Doc: "a check of control"},
+			EvCheck:      {Keys: "car check~ die? in_control? status~ rule", Doc: "a check of control"},
 			EvLoss:       {Keys: "car table die modifier result rule", Doc: "a roll on a crash table"},
 			EvCollision:  {Keys: "car other type faces rule", Doc: "it runs into something"},
 			EvRam: {Keys: "car? runner? other type? dice_total? ram_speed? new_speed? other_speed? broken? breaches? rule",
@@ -236,18 +236,18 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvConform:    {Keys: "car other? path? from to cut? rule", Doc: "it gives way, or is pushed aside"},
 			EvDamage:     {Keys: "car part points dp_left rule", Doc: "a part takes damage"},
 			EvTires:      {Keys: "car part points dp_left rule", Doc: "a tire does"},
-			EvCorner:     {Keys: "car corner handling_change rule", Doc: "it loses a wheel, or all tires there"},
+			EvCorner:     {Keys: "car corner handling_change~ rule", Doc: "it loses a wheel, or all tires there"},
 			EvDestroyed:  {Keys: "car part rule", Doc: "a part is destroyed, or somebody in a seat is dead"},
 			EvCrew:       {Keys: "car part crew_dp rule", Doc: "somebody in a seat is hurt"},
 			EvCounter:    {Keys: "car? counter counter_kind at gone? rule", Doc: "a counter on the road; `car` has left it there"},
 			EvBurning:    {Keys: "car die burns? rule", Doc: "a roll for whether it catches fire"},
 			EvFire:       {Keys: "car fire rule", Doc: "its fire is hampered for the rest of the turn"},
-			EvHelpless:   {Keys: "car status rule", Doc: "nobody drives it, or it cannot steer"},
+			EvHelpless:   {Keys: "car status~ rule", Doc: "nobody drives it, or it cannot steer"},
 			EvOut:        {Keys: "car fate rule?", Doc: "it is out"},
 			EvOver:       {Keys: "winners? rule", Doc: "the match is over"},
-			EvReflex:     {Keys: "car die total bonus status rule", Doc: "the roll for the driver's reflexes"},
+			EvReflex:     {Keys: "car die total~ bonus~ status~ rule", Doc: "the roll for the driver's reflexes"},
 			EvShot:       {Keys: "car person? arm target? aim? range from? to? rule", Doc: "a weapon of a vehicle fires; `from`, `to` is the line of fire"},
-			EvToHit:      {Keys: "car? person? arm target? needed die hits? modifiers rule", Doc: "its roll to hit"},
+			EvToHit:      {Keys: "car? person? arm~ target? needed~ die hits? modifiers~ rule", Doc: "its roll to hit"},
 			EvDamageRoll: {Keys: "target? aim? points rule", Doc: "what a hit does"},
 			EvBurst:      {Keys: "at points radius rule", Doc: "it bursts, and hurts all near it"},
 			EvBreach:     {Keys: "wall building_breaches rule", Doc: "a wall is breached"},
@@ -259,7 +259,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvScatter:    {Keys: "person die across along from to rule", Doc: "a grenade misses; `from` is the aim, `to` where it lies, `die` the direction"},
 			EvGrenade:    {Keys: "grenade gear turns_left on? at explodes_now? rule", Doc: "a grenade or limpet mine"},
 			EvDazed:      {Keys: "person die turns_unconscious turns_stunned rule", Doc: "a concussion grenade"},
-			EvReload:     {Keys: "person piece shots_left rule", Doc: "a hand weapon is reloaded"},
+			EvReload:     {Keys: "person piece shots_left~ rule", Doc: "a hand weapon is reloaded"},
 			EvSetUp:      {Keys: "person piece stands? rule", Doc: "a tripod weapon"},
 			EvDelay:      {Keys: "person piece seconds rule", Doc: "grenades are set"},
 			EvTurret:     {Keys: "car person raised? rule", Doc: "a pop-up turret"},
@@ -281,7 +281,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvQuench:     {Keys: "car die? out? rule", Doc: "it burns, and a fire extinguisher works; without a `die` nothing is left that could burn"},
 			EvExplosion:  {Keys: "car die explodes? rule", Doc: "it burns, and may explode"},
 			EvFlechette:  {Keys: "car aim points? destroyed? rule", Doc: "an anti-personnel grenade goes off, or is destroyed"},
-			EvStray:      {Keys: "car? target? aim? range needed die hits? modifiers rule", Doc: "a shot that has missed goes on to something else"},
+			EvStray:      {Keys: "car? target? aim? range needed~ die hits? modifiers~ rule", Doc: "a shot that has missed goes on to something else"},
 			EvPace:       {Keys: "person pace base rule", Doc: "somebody on foot sets his pace"},
 			EvStep:       {Keys: "person storey? from to aside? rule", Doc: "he steps"},
 			EvAttempt:    {Keys: "person needed die succeeds? rule", Doc: "one die or two, with what is added to them"},
@@ -291,7 +291,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvPersonOut:  {Keys: "car? person dp_left rule", Doc: "he is dead, or with points left has left the map"},
 			EvBlow:       {Keys: "person target needed die hits? modifiers rule", Doc: "a blow by hand; at a vehicle without a roll"},
 			EvJump:       {Keys: "car length rule", Doc: "it jumps from a slope"},
-			EvSpill:      {Keys: "car likely die? falls? spaces rule", Doc: "the heaped load of a flatbed may fall"},
+			EvSpill:      {Keys: "car likely~ die? falls? spaces~ rule", Doc: "the heaped load of a flatbed may fall"},
 			EvJackknife:  {Keys: "car tow up_to die breaks? rule", Doc: "a trailer is bent too far: a roll for its coupling"},
 			EvLoose:      {Keys: "car tow rule", Doc: "a trailer has come off its tow"},
 			EvRelease:    {Keys: "car person tow rule", Doc: "somebody lets go of a trailer"},
@@ -301,7 +301,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvBend:       {Keys: "car tow bend limit jackknifed? rule", Doc: "how a trailer hangs on its tow after a move"},
 			EvHatch:      {Keys: "car person? hatch opens? done? rule", Doc: "a side door, a ramp, the bed of a dumper, a bomb bay or folding rotors are worked, or have come to their end"},
 			EvStow:       {Keys: "car body in? blocked? rule", Doc: "it drives into a body that carries it, or out of it"},
-			EvPour:       {Keys: "car poured cargo_left rule", Doc: "loose cargo runs out of a bed"},
+			EvPour:       {Keys: "car poured cargo_left~ rule", Doc: "loose cargo runs out of a bed"},
 			EvAltitude:   {Keys: "car altitude change rule", Doc: "a helicopter climbs, sinks or falls"},
 			EvDive:       {Keys: "car dive pulls_out? rule", Doc: "a helicopter dives in this turn, or pulls out"},
 			EvTouchdown:  {Keys: "car altitude rule", Doc: "a helicopter has landed"},
@@ -333,5 +333,15 @@ func (c *Codec) eventForm() *form.Union[Event] {
 	})
 }
 
-// Event implements game.Codec. Everybody sees all that happens; a speed set in secret makes no event.
-func (c *Codec) Event(e Event, _ game.Seat) any { return c.events.JSON(&e) }
+// Event implements game.Codec. Everybody sees all that happens, but for what it says of a record sheet that is hidden from him; a speed set in secret makes no
+// event.
+func (c *Codec) Event(e Event, viewer game.Seat) any {
+	if !e.Veiled || viewer == game.Referee || viewer >= 0 && e.Known.Has(viewer) {
+		return c.events.JSON(&e)
+	}
+	if e.unseen() {
+		return nil
+	}
+	e.Part, e.Arm = e.SeenPart, e.SeenArm
+	return c.events.Guarded(&e)
+}

@@ -89,6 +89,7 @@ func (r *run) doBlast(p PersonID, a *Action) {
 	unit, at, _ := grenadeSide(a.Aim)
 	hit := r.exposedTo(x.Car, a.Aim)
 	c.Flechettes[unit][at]++
+	r.betrays(x.Car, WorkFlechettes)
 	points := r.s.dice.D6(diceFlechettes)
 	r.emit(Event{Kind: EvFlechette, Car: x.Car, Rule: "DX-ODDS-005", Aim: a.Aim, Count: int16(points)})
 	by := attack{cause: CauseGrenade, by: x.Owner}

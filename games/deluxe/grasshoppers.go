@@ -62,6 +62,9 @@ type outText struct {
 // named gives a vehicle, and what it is with its rotors out, what they stand by.
 func (v *Vehicle) named(c *garage.Catalogue, code string) {
 	v.Code, v.key, v.specs = code, designKey(c, v.Design), specsOf(c)
+	if v.Sealed {
+		v.key = v.sealedKey(c)
+	}
 	if k := v.other; k != nil {
 		k.Code, k.specs = v.Code, v.specs
 		sum := sha256.Sum256(k.text(c))
@@ -74,11 +77,19 @@ func (v *Vehicle) text(c *garage.Catalogue) []byte {
 	if v.Glider {
 		return []byte(gliderText)
 	}
-	file := designText(c, v.Design)
-	if !v.hops() || !v.Flies {
-		return file
+	text := designText(c, v.Design)
+	if v.Sealed {
+		text = wrapped(sealedText{text})
 	}
-	text, err := json.Marshal(outText{file})
+	if v.hops() && v.Flies {
+		text = wrapped(outText{text})
+	}
+	return text
+}
+
+// wrapped is a text with another one in it.
+func wrapped(v any) []byte {
+	text, err := json.Marshal(v)
 	if err != nil {
 		panic("deluxe: " + err.Error()) // a design file is JSON
 	}

@@ -166,6 +166,7 @@ func (r *run) doHand(p PersonID, a *Action) {
 		x.Shots[a.Arm]++
 	}
 	x.Acted, x.Hand = true, true
+	r.draws(p, a.Arm)
 	r.takesInterest(x.Owner, a.Target)
 	if r.rec != nil {
 		r.emit(Event{Kind: EvHandShot, Car: x.Car, Person: p, Arm: a.Arm, Rule: "DX-HAND-001", Other: a.Target, Aim: a.Aim, Range: k.line.Range, From: geom.Pose{At: k.m.from},
@@ -323,6 +324,7 @@ func (r *run) doReload(p PersonID, a *Action) {
 	if spec.ReloadTurns > 1 {
 		x.Errand, x.Until = Reloading, r.s.t.Turn+uint16(spec.ReloadTurns)-1
 	}
+	r.draws(p, a.Arm)
 	r.emit(Event{Kind: EvReload, Car: NoCar, Person: p, Arm: a.Arm, Rule: "DX-HAND-015", Left: int16(r.gearLeft(p, a.Arm))})
 }
 
@@ -372,5 +374,6 @@ func (r *run) doSetUp(p PersonID, a *Action) {
 	} else {
 		x.Tripod = 0
 	}
+	r.draws(p, a.Arm)
 	r.emit(Event{Kind: EvSetUp, Car: NoCar, Person: p, Arm: a.Arm, Rule: "DX-HAND-017", Kept: x.Tripod != 0})
 }

@@ -204,6 +204,7 @@ func (r *run) record(car CarID, d *Damage, cause Cause, t *toll) {
 	for i := range d.N {
 		b := &d.Blows[i]
 		k := &v.Parts[b.Part]
+		r.shows(car, b.Part, SeenHit)
 		left := int16(v.Left(&c.Hits, b.Part))
 		t.taken += int(b.Points)
 		if r.rec != nil {

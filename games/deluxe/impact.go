@@ -297,6 +297,9 @@ func (r *run) resolve() {
 		return
 	}
 	total := r.ramTotal(fig.Speed)
+	for _, id := range both {
+		r.betrays(id, WorkWeight)
+	}
 	r.announce(&x, total, fig)
 	r.damage(&x, both, dm, total)
 	if t.Flyers != 0 {

@@ -59,6 +59,11 @@ func readVehicle(c *garage.Catalogue, text []byte) (*Vehicle, error) {
 	if err := strictjson.Unmarshal(text, &out); err == nil && out.RotorsOut != nil {
 		return readOut(c, out.RotorsOut)
 	}
+	var closed sealedText
+	sealed := strictjson.Unmarshal(text, &closed) == nil && closed.Sealed != nil
+	if sealed {
+		text = closed.Sealed
+	}
 	var w withParts
 	if err := strictjson.Unmarshal(text, &w); err != nil || w.Design == nil {
 		w = withParts{Design: text} // a design file, which has no such fields
@@ -74,7 +79,7 @@ func readVehicle(c *garage.Catalogue, text []byte) (*Vehicle, error) {
 	if now := c.Theirs(d); !slices.Equal(now, w.Parts) {
 		return nil, fmt.Errorf("%s was made with other tables of users: %s; now there are: %s", f.Name, words(w.Parts), words(now))
 	}
-	return compile(c, d) // a match that has begun goes on, whatever may be brought to new ones
+	return compileAs(c, d, sealed) // a match that has begun goes on, whatever may be brought to new ones
 }
 
 func words(parts []string) string { return cmp.Or(strings.Join(parts, ", "), "none") }

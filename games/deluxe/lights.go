@@ -85,6 +85,7 @@ func (r *run) doPopUp(p PersonID, a *Action) {
 	} else {
 		c.Lifting = true
 	}
+	r.betrays(car, WorkPopUp)
 	r.emit(Event{Kind: EvTurret, Car: car, Person: p, Rule: "DX-ACT-004", Kept: c.Lifting})
 }
 
@@ -130,6 +131,7 @@ func (r *run) doGuards(p PersonID, _ *Action) {
 	c := r.crew(p)
 	r.s.t.Persons[p].Acted = true
 	c.Tucking = true
+	r.betrays(r.s.t.Persons[p].Car, WorkGuards)
 	r.emit(Event{Kind: EvGuards, Car: r.s.t.Persons[p].Car, Person: p, Rule: "DX-ACT-004", Kept: c.Tucked})
 }
 
@@ -268,6 +270,7 @@ func (r *run) doLight(p PersonID, a *Action) {
 		r.car(CarID(a.Target)).Blinded = t.Turn
 		state = 2
 	}
+	r.betrays(x.Car, WorkLight)
 	if r.rec != nil {
 		r.emit(Event{Kind: EvToHit, Car: x.Car, Person: p, Other: a.Target, Rule: "DX-ODDS-002", Count: int16(lightBlinds - int(mods.Total)), Die: int8(dice), Mods: mods, Kept: state == 2})
 		r.emit(Event{Kind: EvLight, Car: x.Car, Person: p, Other: a.Target, Rule: "DX-ODDS-001", Count: int16(state)})

@@ -140,6 +140,7 @@ func (r *run) pay(car CarID, arm uint8) {
 		k.Spent++
 	}
 	k.Fired = r.s.t.Turn
+	r.shows(car, c.V.Weapons[arm].Part, SeenFired)
 }
 
 // freeMissile returns an unused place for a missile in flight, -1 if there is none.

@@ -97,7 +97,7 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 		v.dropView(&r, k)
 		o.Counters = append(o.Counters, v)
 	}
-	o.Persons, o.Steppers = c.personsView(&r), []int{}
+	o.Persons, o.Steppers = c.personsView(&r, viewer), []int{}
 	if t.Ask == AskWalk || t.Ask == AskForce {
 		o.Walker = ptr(int(t.Walker))
 	}
@@ -136,8 +136,11 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	return o
 }
 
-// Privy implements game.Privy: a speed that is set is shown to its driver before it is to others.
+// Privy implements game.Privy: a speed that is set is shown to its driver before it is to others, and a hidden sheet to its owner alone.
 func (c *Codec) Privy(s *State, seat game.Seat) bool {
+	if s.o.Hidden && s.t.Stage != StageOver {
+		return true
+	}
 	for id := range CarID(s.t.NCars) {
 		if s.t.hides(id, game.Nobody) && !s.t.hides(id, seat) {
 			return true
@@ -169,12 +172,12 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 	v := car.V
 	o := CarView{
 		VehicleView: VehicleView{
-			Car: int(id), Seat: car.Owner, Name: v.Name, Code: v.Code, Class: v.Class.String(), Length: Squares(v.Counter.Length),
+			Car: int(id), Seat: car.Owner, Name: v.Name, Code: ptr(v.Code), Class: v.Class.String(), Length: Squares(v.Counter.Length),
 			Width: Squares(v.Counter.Width), Fate: car.Fate.String(), Pose: NewPoseView(car.Pose), Speed: mph(car.Speed), Before: mph(car.Before),
-			Ready: car.Set, Stopped: car.Stopped, TopSpeed: mph(r.topSpeed(car)), Acceleration: mph(r.acceleration(car)), Mode: car.Mode.String(),
+			Ready: car.Set, Stopped: car.Stopped, TopSpeed: ptr(mph(r.topSpeed(car))), Acceleration: ptr(mph(r.acceleration(car))), Mode: car.Mode.String(),
 		},
-		Status: int(car.Status), Top: car.Handling.Top(), Recovery: car.Handling.Recovery(), Reflex: int(car.Reflex),
-		Handling: HandlingView{int(car.Handling.Base), int(car.Handling.Unskilled), int(car.Handling.Plusses), int(car.Handling.Reflex),
+		Status: ptr(int(car.Status)), Top: ptr(car.Handling.Top()), Recovery: ptr(car.Handling.Recovery()), Reflex: ptr(int(car.Reflex)),
+		Handling: &HandlingView{int(car.Handling.Base), int(car.Handling.Unskilled), int(car.Handling.Plusses), int(car.Handling.Reflex),
 			int(car.Handling.Losses)},
 		Due: int(car.Due), Corners: []CornerView{}, Parts: []PartView{}, HalfTaken: car.HalfTaken, Losses: []LossView{},
 		Turned: int(car.Turned), Flight: int(car.Flight), Burn: int(car.Burn), Burning: car.Burning, Fire: control.FireFree.String(),
@@ -210,6 +213,9 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 	o.dropView(r, car)
 	o.towView(r, car)
 	o.Aloft = r.aloftView(id, viewer)
+	if r.s.o.Hidden {
+		o.seenView(r, id, viewer)
+	}
 	return o
 }
 
@@ -218,7 +224,7 @@ func partView(car *Car, id PartID) PartView {
 	v := car.V
 	p := &v.Parts[id]
 	o := PartView{
-		Part: int(id), Kind: p.Kind.String(), At: p.At.String(), Sidecar: p.Sidecar, Zone: zoneNames[p.Zone], DP: int(p.DP), Left: v.Left(&car.Hits, id),
+		Part: int(id), Kind: p.Kind.String(), At: p.At.String(), Sidecar: p.Sidecar, Zone: zoneNames[p.Zone], DP: ptr(int(p.DP)), Left: ptr(v.Left(&car.Hits, id)),
 		Gone: car.Gone.Has(id) || v.Destroyed(&car.Hits, id),
 	}
 	switch p.Kind {

@@ -83,7 +83,7 @@ func (r *run) gearViews(p PersonID) []GearView {
 	for i, g := range r.gearOf(p) {
 		spec := &handSpecs()[g.Gear]
 		v := GearView{
-			Arm: i, Gear: spec.ID, Left: max(0, r.gearLeft(p, uint8(i))), Scope: g.Scope, SetUp: x.Tripod == uint8(i)+1,
+			Arm: i, Gear: spec.ID, Left: ptr(max(0, r.gearLeft(p, uint8(i)))), Scope: g.Scope, SetUp: x.Tripod == uint8(i)+1,
 			Gone: spec.DP > 0 && x.Worn >= spec.DP,
 		}
 		if spec.Use.thrown() {

@@ -27,8 +27,8 @@ type CrewView struct {
 	Chute    string     `json:"chute,omitempty" enum:"shut,opens"` // of his parachute in the air
 	Hangs    *int       `json:"hangs,omitempty"`                   // the helicopter on whose cable he hangs
 	State    string     `json:"state" enum:"well,wounded,unconscious,dead"`
-	Left     int        `json:"left"`  // damage points
-	Armor    int        `json:"armor"` // points of body armor left, outside of a seat
+	Left     int        `json:"left"`            // damage points
+	Armor    *int       `json:"armor,omitempty"` // points of body armor left, outside of a seat
 	Gear     []GearView `json:"gear"`
 	Guides   *int       `json:"guides,omitempty"` // the missile that he guides by wire
 	Acted    bool       `json:"acted"`
@@ -61,7 +61,7 @@ type PersonView struct {
 type GearView struct {
 	Arm  int    `json:"arm"` // its place
 	Gear string `json:"gear"`
-	Left int    `json:"left"` // shots, or pieces
+	Left *int   `json:"left,omitempty"` // shots, or pieces
 
 	Delay *int `json:"delay,omitempty"`  // seconds that grenades are set to
 	Scope bool `json:"scope,omitempty"`  // with a laser targeting scope
@@ -79,10 +79,14 @@ const (
 )
 
 // personsView shows the people of a state.
-func (c *Codec) personsView(r *run) []PersonView {
+func (c *Codec) personsView(r *run, viewer game.Seat) []PersonView {
 	out := []PersonView{}
 	for p := range PersonID(r.s.t.NPersons) {
-		out = append(out, c.personView(r, p))
+		o := c.personView(r, p)
+		if r.hidesPerson(p, viewer) {
+			o.seenView(r, p)
+		}
+		out = append(out, o)
 	}
 	return out
 }
@@ -135,8 +139,9 @@ func (c *Codec) personView(r *run, p PersonID) PersonView {
 	default:
 		o.At, o.Car, o.Place = atSeat, ptr(int(x.Car)), ptr(int(x.Place))
 	}
+	o.Armor = ptr(0)
 	if !x.seated() {
-		o.Armor = max(0, r.ownArmor(p)-int(x.ArmorHits))
+		o.Armor = ptr(max(0, r.ownArmor(p)-int(x.ArmorHits)))
 	}
 	o.Gear = r.gearViews(p)
 	if x.Guide > 0 {

@@ -223,7 +223,7 @@ func TestRecordSheet(t *testing.T) {
 	n := map[string]int{}
 	for _, p := range c.Parts {
 		n[p.Kind+":"+p.At]++
-		if p.DP <= 0 || p.Left != p.DP-map[int]int{1: 1}[p.Part] {
+		if *p.DP <= 0 || *p.Left != *p.DP-map[int]int{1: 1}[p.Part] {
 			t.Errorf("%+v", p)
 		}
 	}

@@ -106,6 +106,8 @@ type Person struct {
 	Tied   bool     // loaded on a vehicle while unconscious: he cannot fall off it (DX-BOARD-006)
 	Proven bool     // a raider who has fired a shot that counts (DX-CITY-090)
 	Worn   int8     // hits on the weapon that shields him (DX-HWPN-024, DX-HWPN-028)
+
+	Drawn [MaxGear]uint8 // with hidden sheets: places + 1 of the gear that others have seen, in the order in which they did
 }
 
 // Missile is a guided missile in flight (DX-WPN-008 to -024). Without a weapon it is none.

@@ -38,24 +38,24 @@ func TestPosition(t *testing.T) {
 		t.Errorf("turn %d, phase %d, %s of %v", o.Turn, o.Phase, o.Ask, o.Of)
 	}
 	a, b, c := o.Cars[0], o.Cars[1], o.Cars[2]
-	if a.Pose != (PoseView{20, 30.5, 90}) || a.Speed != 30 || a.Before != 25 || a.Status != -2 || !a.HalfTaken || !a.Burning || a.Mode != "driven" {
+	if a.Pose != (PoseView{20, 30.5, 90}) || a.Speed != 30 || a.Before != 25 || *a.Status != -2 || !a.HalfTaken || !a.Burning || a.Mode != "driven" {
 		t.Errorf("%+v", a)
 	}
 	// A lost tire costs 2 of the handling class, for good (DX-HC-037).
-	if a.Handling.Losses != -2 || a.Corners[0] != (CornerView{"front_left", "no_tire"}) || a.Top != 1 {
+	if a.Handling.Losses != -2 || a.Corners[0] != (CornerView{"front_left", "no_tire"}) || *a.Top != 1 {
 		t.Errorf("losses %d, corners %v, top %d", a.Handling.Losses, a.Corners, a.Top)
 	}
 	hurt := map[string]int{}
 	for _, p := range a.Parts {
-		if p.Left != p.DP {
-			hurt[p.Kind+":"+p.At] = p.DP - p.Left
+		if *p.Left != *p.DP {
+			hurt[p.Kind+":"+p.At] = *p.DP - *p.Left
 		}
 	}
 	if len(hurt) != 3 || hurt["armor:front"] != 2 || hurt["person:driver"] != 1 || hurt["tire:front_left"] == 0 {
 		t.Errorf("hurt: %v", hurt)
 	}
 	// HC 2, without Cyclist -3, reflexes 6+1 give +2: the marker starts at 1 (DX-HC-002, DX-HC-006, DX-HC-007).
-	if b.Status != 1 || b.Reflex != 7 || b.Handling != (HandlingView{2, -3, 1, 2, 0}) || b.Pose.Heading != 180 {
+	if *b.Status != 1 || *b.Reflex != 7 || *b.Handling != (HandlingView{2, -3, 1, 2, 0}) || b.Pose.Heading != 180 {
 		t.Errorf("%+v, status %d, reflexes %d, %v", b.Handling, b.Status, b.Reflex, b.Pose)
 	}
 	if c.Seat != 0 || c.Fate != "left" || c.Class != "trike" {

@@ -31,7 +31,7 @@ func TestPositionTrain(t *testing.T) {
 	checkTrains(t, s)
 	o := NewCodec(trainRules).Observe(s, 0).(Observation)
 	tow, car, trailer, loose, second := &o.Cars[0], &o.Cars[1], &o.Cars[2], &o.Cars[3], &o.Cars[4]
-	if tow.Trailer == nil || *tow.Trailer != 2 || tow.Coupling != nil || tow.Tip != nil || tow.Pin != "" || tow.Handling.Base != 1 || tow.Status != tow.Top {
+	if tow.Trailer == nil || *tow.Trailer != 2 || tow.Coupling != nil || tow.Tip != nil || tow.Pin != "" || tow.Handling.Base != 1 || *tow.Status != *tow.Top {
 		t.Errorf("the tow shows trailer %v, %+v", tow.Trailer, tow)
 	}
 	// The tractor is 4 squares long, its dot a square before the rear edge; it stands at 60 with its nose up. The trailer is 11 long, its kingpin a square
@@ -51,7 +51,7 @@ func TestPositionTrain(t *testing.T) {
 	if loose.Mode != "helpless" || loose.Loose != 1 || loose.Pin != "broken" || loose.Coupling != nil || loose.Tip == nil {
 		t.Errorf("the loose trailer is %+v", loose)
 	}
-	if len(o.Cars) != 6 || second.Trailer == nil || *second.Trailer != 5 || o.Cars[5].Coupling.Bend != 0 || o.Cars[5].Coupling.Jackknifed || second.Status != -2 {
+	if len(o.Cars) != 6 || second.Trailer == nil || *second.Trailer != 5 || o.Cars[5].Coupling.Bend != 0 || o.Cars[5].Coupling.Jackknifed || *second.Status != -2 {
 		t.Errorf("the second rig: %+v", second)
 	}
 	checkTable(t, s)

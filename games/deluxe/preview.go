@@ -159,7 +159,7 @@ func (r *run) previewMove(a *Action) *PreviewView {
 		d := r.g.t.Control.ManeuverDifficulty(a.Move.Maneuver, c.Speed, r.conditionsAlong(a.Car, &way, at), r.chained(a.Car))
 		r.previewCheck(v, a.Car, d)
 	}
-	if hits && what != blocked {
+	if hits && what != blocked && !(what.isCar() && r.hides(CarID(what), c.Owner)) {
 		v.Crash = r.previewCrash(a.Car, by, &way, at, what)
 	}
 	return v

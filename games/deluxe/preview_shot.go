@@ -81,7 +81,7 @@ func (r *run) previewShot(a *Action) *PreviewView {
 	if spec.Family == garage.FamilyBombs {
 		v.Bomb = r.previewBomb(car, spec, a.At, *v.Chance)
 	}
-	if a.Target.isCar() && most > 0 {
+	if a.Target.isCar() && most > 0 && !r.hides(CarID(a.Target), r.person(a.Person).Owner) {
 		r.previewHit(v, a, spec, w.Damage)
 	}
 	return v

@@ -120,6 +120,7 @@ func infoOf(c *garage.Catalogue) *game.Info {
 			Help: "One of the garage, the code of your own design, or several with commas between them, such as 2x kestrel_200, goblin. What it pulls follows a plus sign: washboard+box_trailer_two."})
 	}
 	o = append(o, eventOptions(c)...)
+	o = append(o, sheetsOption())
 	for i := range switches {
 		s := &switches[i]
 		o = append(o, game.Option{Key: s.key, Type: game.Bool, Title: s.title, Default: false, Rule: s.rule, Help: s.help})
@@ -201,6 +202,9 @@ func (g *Rules) Decisions(s *State, dst []game.Decision) []game.Decision {
 		return dst
 	}
 	d := game.Decision{Kind: game.Kind(askNames[t.Ask]), Who: t.Asked, Mode: game.First, Pass: true}
+	if s.o.Hidden && t.Ask == AskFire {
+		d.Covert, d.Window = true, uint32(t.phaseStamp()) // one pause for all windows of a phase
+	}
 	if t.Ask == AskSpeed {
 		d.Mode = game.Each
 	}
@@ -238,6 +242,10 @@ func (g *Rules) Imagine(dst, s *State, seat game.Seat, rng *dice.Stream) {
 	g.CopyState(dst, s)
 	dst.dice = dice.Fast(rng.Uint64())
 	dst.forgetInterest(seat)
+	if dst.o.Hidden && seat != game.Referee {
+		r := run{s: dst, g: g}
+		r.imagineSheets(seat, rng)
+	}
 	if s.t.Ask != AskSpeed || seat == game.Referee {
 		return
 	}

@@ -37,6 +37,9 @@ type Rules struct {
 // emit records an event, if somebody listens.
 func (r *run) emit(e Event) {
 	if r.rec != nil {
+		if r.s.o.Hidden {
+			r.veil(&e)
+		}
 		r.rec(e)
 	}
 }
@@ -108,5 +111,8 @@ func (g *Rules) Apply(s *State, seat game.Seat, a Action, rec func(Event)) error
 	}
 	r.do(seat, &a)
 	r.advance()
+	if s.o.Hidden {
+		r.noteAll()
+	}
 	return nil
 }

@@ -306,6 +306,7 @@ func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
 	s.o.Sky, s.o.Gunnery = skyOf(s.o.Weather, v.Str("light") == "night", v.Bool("fog")), int8(v.Int("gunnery"))
 	s.o.Running, s.o.Arts = int8(v.Int("running")), int8(v.Int("martial_arts"))
 	t := &s.t
+	s.o.Hidden = v.Str("sheets") == sheetsHidden
 	t.NSeats = uint8(setup.Seats)
 	if s.o.Referee { // the last seat is his, and no player's
 		if t.NSeats--; t.NSeats == 0 {
@@ -363,6 +364,7 @@ func (r *run) addCar(v *Vehicle, owner game.Seat, at geom.Pose, speed scale.Spee
 	id := CarID(t.NCars)
 	t.NCars++
 	c := r.car(id)
+	v = r.sealed(v)
 	*c = Car{V: v, Owner: owner, Pose: at, Speed: speed, Before: speed, Stopped: speed == 0}
 	c.Handling = control.Handling{Base: v.HC, Skill: skillFor(v), Unskilled: r.s.o.unskilled(v), Plusses: int8(plusses)}
 	r.setGround(id)

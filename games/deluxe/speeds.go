@@ -430,6 +430,7 @@ func (r *run) overwork(id CarID) {
 	}
 	c.Hits[plant] += int16(points)
 	left := int16(c.V.Left(&c.Hits, plant))
+	r.shows(id, plant, SeenHit)
 	r.emit(Event{Kind: EvDamage, Car: id, Rule: "DX-PP-013", Part: plant, Count: int16(points), Left: left})
 	if left == 0 {
 		c.Burst, c.BurstTurn = plant, r.s.t.Turn+1

@@ -323,6 +323,7 @@ type table struct {
 	Grenades [MaxGrenades]Grenade
 	Outer    [maxOuter]impact // collisions that wait for Hit, the first one first (DX-COLL-085)
 	Wrecks   Wrecks           // what has happened to the map
+	Sheets   [MaxBodies]Sheet // with hidden sheets: what everybody has learned of each vehicle
 }
 
 // head is what a table holds once.
@@ -431,6 +432,7 @@ type Settings struct {
 	Rented       bool      // all hitches of car trailers are rented ones (DX-TRL-026)
 	Cold         bool      // helicopters that start on the ground have to warm up (DX-HELI-056)
 	Untrained    bool      // nobody has the skill for what he drives (DX-HC-002)
+	Hidden       bool      // nobody sees the record sheets of others (DX-SCEN-005)
 	Goods        uint16    // what the goods of the freight are worth, in hundreds of dollars; 0: nothing is at stake
 	Referee      bool      // the last seat is a referee (DX-SCEN-001)
 	City         uint8     // seat + 1 of the player who leads the forces, without one (DX-CITY-059)

@@ -256,6 +256,7 @@ func (r *run) jolted(car CarID, aim Aim) {
 	for range c.flechettes(unit, at) {
 		if r.s.dice.D6(diceFlechette) == flechetteLost {
 			c.Flechettes[unit][at]++
+			r.betrays(car, WorkFlechettes)
 			r.emit(Event{Kind: EvFlechette, Car: car, Rule: "DX-ODDS-005", Aim: aim, Gone: true})
 		}
 	}

@@ -14,9 +14,9 @@ import (
 //     is asked of the head of its train (DX-TRL-029, DX-TRUCK-045?).
 
 // couple compiles what hangs on a vehicle.
-func (v *Vehicle) couple(c *garage.Catalogue, d *garage.Design) error {
+func (v *Vehicle) couple(c *garage.Catalogue, d *garage.Design, how making) error {
 	for i, t := range d.Behind {
-		b, err := compile(c, t)
+		b, err := intern(c, t, how)
 		if err != nil {
 			return err
 		}

@@ -12,8 +12,8 @@ import (
 )
 
 // build compiles a design.
-func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
-	report, err := legal(c, d)
+func build(c *garage.Catalogue, d *garage.Design, how making) (*Vehicle, error) {
+	report, err := legal(c, d, how.free)
 	if err != nil {
 		return nil, err
 	}
@@ -82,7 +82,10 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	if m.err != nil {
 		return nil, m.err
 	}
-	if err := v.couple(c, d); err != nil {
+	if how.sealed {
+		v.seal()
+	}
+	if err := v.couple(c, d, how); err != nil {
 		return nil, err
 	}
 	v.Remote = !v.isTrailer() && (v.NumSeats == 0 || v.Seats[0].Role != garage.Driver)

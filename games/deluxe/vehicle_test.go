@@ -289,7 +289,7 @@ func TestCompileClasses(t *testing.T) {
 				d.Units[garage.Main].Guards[w] = garage.Guard{Points: 3, Armor: d.Units[garage.Main].Armor}
 			}
 		}
-		v, err := build(garage.Standard(), d)
+		v, err := build(garage.Standard(), d, making{})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue

@@ -23,7 +23,7 @@ type PathView struct {
 	V     float64  `json:"v,omitempty"`
 }
 
-// Observation is a match as a viewer sees it. Only speeds that are set and not yet shown are hidden.
+// Observation is a match as a viewer sees it. Speeds that are set and not yet shown are hidden, and on demand the record sheets of others.
 type Observation struct {
 	Stage    string        `json:"stage" names:"stage"`
 	Turn     int           `json:"turn"`
@@ -76,7 +76,7 @@ type VehicleView struct {
 	Car          int       `json:"car"`
 	Seat         game.Seat `json:"seat"`
 	Name         string    `json:"name"`
-	Code         string    `json:"code"` // of the design
+	Code         *string   `json:"code,omitempty"` // of the design; with what else may be missing, the sheet, it is hidden from others if sheets are
 	Class        string    `json:"class" names:"class"`
 	Length       float64   `json:"length"`
 	Width        float64   `json:"width"`
@@ -87,30 +87,30 @@ type VehicleView struct {
 	Ready        bool      `json:"ready"`  // has set a speed in secret
 	Chosen       *float64  `json:"chosen,omitempty"`
 	Stopped      bool      `json:"stopped"` // may set off either way
-	TopSpeed     float64   `json:"top_speed"`
-	Acceleration float64   `json:"acceleration"`
+	TopSpeed     *float64  `json:"top_speed,omitempty"`
+	Acceleration *float64  `json:"acceleration,omitempty"`
 	Mode         string    `json:"mode" names:"mode"`
 }
 
 // CarView is a vehicle: its record sheet and its counter.
 type CarView struct {
 	VehicleView
-	Status    int          `json:"status"` // handling status
-	Top       int          `json:"top"`    // highest status of recovery
-	Recovery  int          `json:"recovery"`
-	Reflex    int          `json:"reflex"`
-	Handling  HandlingView `json:"handling"`
-	Due       int          `json:"due,omitempty"` // handling class lost at the end of the turn
-	Corners   []CornerView `json:"corners"`
-	Parts     []PartView   `json:"parts"`
-	HalfTaken bool         `json:"half_taken"`
-	Losses    []LossView   `json:"losses"`              // that wait for the next move
-	Direction *float64     `json:"direction,omitempty"` // of a roll, a flight or a slide
-	Turned    int          `json:"turned,omitempty"`    // quarter turns of a roll
-	Flight    int          `json:"flight,omitempty"`    // squares of flight left
-	Burn      int          `json:"burn,omitempty"`      // dice that set it on fire when the roll is carried out
-	Burning   bool         `json:"burning"`
-	Fire      string       `json:"fire" names:"fire"` // penalty of fire in this turn
+	Status    *int          `json:"status,omitempty"` // handling status
+	Top       *int          `json:"top,omitempty"`    // highest status of recovery
+	Recovery  *int          `json:"recovery,omitempty"`
+	Reflex    *int          `json:"reflex,omitempty"`
+	Handling  *HandlingView `json:"handling,omitempty"`
+	Due       int           `json:"due,omitempty"` // handling class lost at the end of the turn
+	Corners   []CornerView  `json:"corners"`
+	Parts     []PartView    `json:"parts"`
+	HalfTaken bool          `json:"half_taken"`
+	Losses    []LossView    `json:"losses"`              // that wait for the next move
+	Direction *float64      `json:"direction,omitempty"` // of a roll, a flight or a slide
+	Turned    int           `json:"turned,omitempty"`    // quarter turns of a roll
+	Flight    int           `json:"flight,omitempty"`    // squares of flight left
+	Burn      int           `json:"burn,omitempty"`      // dice that set it on fire when the roll is carried out
+	Burning   bool          `json:"burning"`
+	Fire      string        `json:"fire" names:"fire"` // penalty of fire in this turn
 
 	Arms       []ArmView      `json:"arms"`                 // its weapons, by number
 	Units      *int           `json:"units,omitempty"`      // power units left, of a vehicle with lasers
@@ -138,6 +138,18 @@ type CarView struct {
 	Hatches  []HatchView   `json:"hatches,omitempty"`         // its doors, ramp and bed
 	Carrier  *int          `json:"carrier,omitempty"`         // the body that carries it
 	Aloft    *AloftView    `json:"aloft,omitempty"`           // of a helicopter
+
+	// Of a vehicle whose sheet is hidden from the viewer.
+	Hidden bool       `json:"hidden,omitempty"`
+	Turret string     `json:"turret,omitempty" enum:"turret,cupola,platform"` // that stands on it
+	Worked []WorkView `json:"worked,omitempty"`                               // what else has become known of it
+	Rams   *float64   `json:"rams,omitempty"`                                 // its damage modifier in collisions
+}
+
+// WorkView is something that others have learned of a vehicle besides its parts.
+type WorkView struct {
+	What string `json:"what" names:"work"`
+	Turn int    `json:"turn"`
 }
 
 // AloftView is the flight of a helicopter. Altitudes are squares, a quarter inch each.
@@ -205,9 +217,17 @@ type PartView struct {
 	Name    string `json:"name,omitempty"`
 	Sidecar bool   `json:"sidecar,omitempty"`
 	Zone    string `json:"zone,omitempty" names:"zone"` // rear: the back half or the carrier; box: the armored box
-	DP      int    `json:"dp"`
-	Left    int    `json:"left"`
+	DP      *int   `json:"dp,omitempty"`
+	Left    *int   `json:"left,omitempty"`
 	Gone    bool   `json:"gone"`
+
+	Seen *SeenView `json:"seen,omitempty"` // with hidden sheets: how others have learned of it
+}
+
+// SeenView says how others have learned of a part.
+type SeenView struct {
+	How  string `json:"how" names:"seeing"`
+	Turn int    `json:"turn"`
 }
 
 // LossView is a loss of control that waits for the next move.

@@ -44,7 +44,7 @@ func (r *run) openWindow(after CarID) {
 	w.After, w.Next, w.Passed = after, 0, 0
 	r.keen, r.idle = 0, 0
 	for seat := range r.s.chairs() {
-		if !r.wants(seat) {
+		if !r.isAsked(seat) {
 			r.idle = r.idle.With(seat)
 		} else {
 			r.keen = r.keen.With(seat)
@@ -118,7 +118,7 @@ func (r *run) stepWindow(_ *frame) {
 		if w.Passed.Has(seat) {
 			continue
 		}
-		if keen.Has(seat) || !idle.Has(seat) && r.wants(seat) {
+		if keen.Has(seat) || !idle.Has(seat) && r.isAsked(seat) {
 			t.Ask, t.Of = AskFire, w.After
 			t.Asked = game.SeatSet(0).With(seat)
 			return
@@ -132,6 +132,26 @@ func (r *run) stepWindow(_ *frame) {
 		return
 	}
 	r.pop()
+}
+
+// isAsked reports whether a seat is asked in this window. With hidden sheets that follows from what everybody knows: whoever has somebody who can act may have
+// something to act with. Who has nothing that is worth a question can then only pass, and the match does it for him ([game.Decision.Covert]).
+func (r *run) isAsked(seat game.Seat) bool {
+	if !r.s.o.Hidden {
+		return r.wants(seat)
+	}
+	t := &r.s.t
+	if t.Quit.Has(seat) || t.Waits[seat] > t.phaseStamp() {
+		return false
+	}
+	for p := range PersonID(t.NPersons) {
+		if t.Persons[p].Owner == seat {
+			if b := r.actBar(p); b == nil || b == barGuides {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // wants reports whether a seat has anything to do in this window that is worth a question.
@@ -223,6 +243,9 @@ func (r *run) actBar(p PersonID) *bar {
 // passing, which is the default.
 func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 	t := &r.s.t
+	if r.s.o.Hidden && !r.wants(seat) {
+		return append(dst, Action{Do: Pass})
+	}
 	curious := !r.enemies && !t.Aloof.Has(seat)
 	aside := 0
 	r.listing = true

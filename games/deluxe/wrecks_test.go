@@ -42,7 +42,7 @@ func TestPositionWrecks(t *testing.T) {
 	if !reflect.DeepEqual(o.Wrecks, want) {
 		t.Errorf("%+v, want %+v", o.Wrecks, want)
 	}
-	if a, b := o.Cars[0], o.Cars[1]; a.Buried != 7 || a.Mode != "helpless" || !b.Drowned || b.Acceleration != 0 {
+	if a, b := o.Cars[0], o.Cars[1]; a.Buried != 7 || a.Mode != "helpless" || !b.Drowned || *b.Acceleration != 0 {
 		t.Errorf("%+v, %+v", a, b)
 	}
 	if s, err := position(`null`); err != nil || c.Observe(s, game.Nobody).(Observation).Wrecks != nil {

@@ -102,7 +102,7 @@ func TestPeople(t *testing.T) {
 		for extra, car := range map[int]string{0: dispatch, 3: `{"vehicle": "stock_dispatch driver=body_armor", "x": 60, "y": 48, "heading": 0, "speed": 20, "fired": [0, 1, 2, 3]%s}`} {
 			d := struck(t, fmt.Sprintf(car, ""), movement.FaceLeft, 20+extra+points, roll(diceInternal, 1))
 			v := NewCodec(d.g).Observe(&d.s, 0).(Observation).Persons[0]
-			if v.State != want || v.Armor != 0 || d.s.t.Persons[0].Shaken != (want == "wounded") {
+			if v.State != want || *v.Armor != 0 || d.s.t.Persons[0].Shaken != (want == "wounded") {
 				t.Errorf("%d points: %s, want %s", points, v.State, want)
 			}
 		}

@@ -80,9 +80,9 @@ func (r *run) carView(id CarID, viewer game.Seat) CarView {
 	made := r.outfit(id)
 	o := CarView{
 		VehicleView: deluxe.VehicleView{
-			Car: int(id), Seat: c.Owner, Name: m.Name, Code: r.g.text(&made), Class: "car", Length: deluxe.Squares(m.Counter.Length),
+			Car: int(id), Seat: c.Owner, Name: m.Name, Code: new(r.g.text(&made)), Class: "car", Length: deluxe.Squares(m.Counter.Length),
 			Width: deluxe.Squares(m.Counter.Width), Fate: c.Fate.String(), Pose: deluxe.NewPoseView(c.Pose), Speed: float64(c.Speed),
-			Before: float64(c.Before), Ready: c.Set, Stopped: c.Stood, TopSpeed: float64(TopSpeed), Acceleration: float64(step),
+			Before: float64(c.Before), Ready: c.Set, Stopped: c.Stood, TopSpeed: new(float64(TopSpeed)), Acceleration: new(float64(step)),
 			Mode: deluxe.Driven.String(),
 		},
 		Plain: true, Size: m.Size, Fights: !c.Out, Price: r.g.Price(&made), Maneuvers: int(c.Maneuvers), Lost: c.Lost, Parts: []deluxe.PartView{},
@@ -95,7 +95,7 @@ func (r *run) carView(id CarID, viewer game.Seat) CarView {
 		o.Mode = deluxe.Helpless.String()
 	}
 	if c.Plant == 0 {
-		o.Acceleration = 0
+		o.Acceleration = new(0.0)
 	}
 	if c.Set && !r.s.t.hides(id, viewer) {
 		o.Chosen = new(float64(c.Chosen))
@@ -136,16 +136,17 @@ func mountText(s Side) string {
 // partView shows a part, if the vehicle has it.
 func (r *run) partView(id CarID, part PartID) (v deluxe.PartView, ok bool) {
 	c, m := r.car(id), r.model(id)
-	v.Part = int(part)
+	dp, left := 0, 0
+	v.Part, v.DP, v.Left = int(part), &dp, &left
 	people := [2]PersonID{c.Driver, c.Gunner}
 	switch {
 	case part < partPlant:
 		side := Side(part - partArmor)
-		v.Kind, v.At, v.DP, v.Left = "armor", side.String(), int(c.Built[side]), int(c.Armor[side])
-		v.Gone = v.Left == 0
-		return v, v.DP > 0
+		v.Kind, v.At, dp, left = "armor", side.String(), int(c.Built[side]), int(c.Armor[side])
+		v.Gone = left == 0
+		return v, dp > 0
 	case part == partPlant:
-		v.Kind, v.At, v.DP, v.Left, v.Gone = "plant", "front", int(m.Plant), int(c.Plant), c.Plant == 0
+		v.Kind, v.At, dp, left, v.Gone = "plant", "front", int(m.Plant), int(c.Plant), c.Plant == 0
 		return v, true
 	case part < partArm:
 		role := (part - partPerson) % 2
@@ -154,12 +155,12 @@ func (r *run) partView(id CarID, part PartID) (v deluxe.PartView, ok bool) {
 			return v, false
 		}
 		x := r.person(p)
-		v.Kind, v.At, v.DP, v.Left = "person", x.Role.String(), personDP, int(x.DP)
+		v.Kind, v.At, dp, left = "person", x.Role.String(), personDP, int(x.DP)
 		if part >= partVest {
-			v.Kind, v.DP, v.Left = "body_armor", int(x.VestDP), int(x.Vest)
+			v.Kind, dp, left = "body_armor", int(x.VestDP), int(x.Vest)
 		}
-		v.Gone = v.Left == 0
-		return v, v.DP > 0
+		v.Gone = left == 0
+		return v, dp > 0
 	case part < partArm+PartID(m.NArms):
 		i := int(part - partArm)
 		v.Kind, v.At, v.Name, v.Gone = "weapon", mountText(m.Arms[i].At), r.weapon(id, i).Name, c.Gone>>i&1 != 0
@@ -192,7 +193,7 @@ func (r *run) personView(p PersonID, viewer game.Seat) PersonView {
 	owner := r.car(x.Car).Owner
 	v := PersonView{CrewView: deluxe.CrewView{
 		Person: int(p), Seat: owner, Of: int(x.Car), Role: x.Role.String(), Car: new(int(x.Car)), At: "seat", Place: new(int(x.Role)), State: states[x.DP],
-		Left: int(x.DP), Armor: int(x.Vest), Gear: []deluxe.GearView{}, Acted: x.Fired,
+		Left: int(x.DP), Armor: new(int(x.Vest)), Gear: []deluxe.GearView{}, Acted: x.Fired,
 	}}
 	switch x.Computer {
 	case PlainComputer:

@@ -2133,7 +2133,7 @@ export interface components {
         };
         DeluxeCarView: {
             /** Format: double */
-            acceleration: number;
+            acceleration?: number;
             /** Format: double */
             air?: number;
             aloft?: components["schemas"]["DeluxeAloftView"];
@@ -2155,7 +2155,7 @@ export interface components {
             chosen?: number;
             /** @enum {string} */
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
-            code: string;
+            code?: string;
             corners: components["schemas"]["DeluxeCornerView"][];
             coupling?: components["schemas"]["DeluxeCouplingView"];
             /** Format: double */
@@ -2174,8 +2174,9 @@ export interface components {
             /** Format: int64 */
             flight?: number;
             half_taken: boolean;
-            handling: components["schemas"]["DeluxeHandlingView"];
+            handling?: components["schemas"]["DeluxeHandlingView"];
             hatches?: components["schemas"]["DeluxeHatchView"][];
+            hidden?: boolean;
             /** Format: double */
             hitch?: number;
             /** Format: double */
@@ -2197,35 +2198,40 @@ export interface components {
             pin?: "whole" | "broken" | "blown";
             pose: components["schemas"]["DeluxePoseView"];
             raised?: boolean;
+            /** Format: double */
+            rams?: number;
             ready: boolean;
             /** Format: int64 */
-            recovery: number;
+            recovery?: number;
             /** Format: int64 */
-            reflex: number;
+            reflex?: number;
             /** Format: int32 */
             seat: number;
             /** Format: double */
             speed: number;
             /** Format: int64 */
-            status: number;
+            status?: number;
             stopped: boolean;
             /** Format: double */
             tip?: number;
             /** Format: int64 */
-            top: number;
+            top?: number;
             /** Format: double */
-            top_speed: number;
+            top_speed?: number;
             /** Format: int64 */
             trailer?: number;
             tucked?: boolean;
             /** Format: int64 */
             turned?: number;
+            /** @enum {string} */
+            turret?: "turret" | "cupola" | "platform";
             /** Format: int64 */
             units?: number;
             /** Format: int64 */
             wheel?: number;
             /** Format: double */
             width: number;
+            worked?: components["schemas"]["DeluxeWorkView"][];
         };
         DeluxeCaseView: {
             /** @enum {string} */
@@ -2321,7 +2327,7 @@ export interface components {
             /** Format: int64 */
             altitude?: number;
             /** Format: int64 */
-            armor: number;
+            armor?: number;
             /** @enum {string} */
             at: "seat" | "top" | "foot" | "out";
             /** Format: int64 */
@@ -2648,11 +2654,11 @@ export interface components {
             /** @enum {string} */
             kind: "control";
             /** @description on the die, at least; 7: control cannot be kept */
-            needed: number;
+            needed?: number;
             /** @description that it rests on */
             rule: string;
             /** @description of handling, after it */
-            status: number;
+            status?: number;
         } | {
             /** @description the vehicle */
             car: number;
@@ -2773,7 +2779,7 @@ export interface components {
             /** @description the wheel, by its place among `corners` */
             corner: number;
             /** @description of the handling class */
-            handling_change: number;
+            handling_change?: number;
             /** @enum {string} */
             kind: "corner";
             /** @description that it rests on */
@@ -2846,7 +2852,7 @@ export interface components {
             /** @description that it rests on */
             rule: string;
             /** @description of handling, after it */
-            status: number;
+            status?: number;
         } | {
             /** @description the vehicle */
             car: number;
@@ -2868,7 +2874,7 @@ export interface components {
             winners?: number[];
         } | {
             /** @description of reflexes to the handling class */
-            bonus: number;
+            bonus?: number;
             /** @description the vehicle */
             car: number;
             /** @description as it fell; of two dice their sum */
@@ -2878,9 +2884,9 @@ export interface components {
             /** @description that it rests on */
             rule: string;
             /** @description of handling, after it */
-            status: number;
+            status?: number;
             /** @description the roll with all that is added */
-            total: number;
+            total?: number;
         } | {
             /** @description the part of a vehicle, as actions aim */
             aim?: string;
@@ -2902,7 +2908,7 @@ export interface components {
             to?: components["schemas"]["DeluxePoseView"];
         } | {
             /** @description number of the weapon */
-            arm: number;
+            arm?: number;
             /** @description the vehicle */
             car?: number;
             /** @description as it fell; of two dice their sum */
@@ -2911,9 +2917,9 @@ export interface components {
             hits?: boolean;
             /** @enum {string} */
             kind: "to_hit";
-            modifiers: components["schemas"]["DeluxeModifiersView"];
+            modifiers?: components["schemas"]["DeluxeModifiersView"];
             /** @description on the dice, at least */
-            needed: number;
+            needed?: number;
             /** @description who */
             person?: number;
             /** @description that it rests on */
@@ -3074,7 +3080,7 @@ export interface components {
             /** @description that it rests on */
             rule: string;
             /** @description in the weapon */
-            shots_left: number;
+            shots_left?: number;
         } | {
             /** @description place among his gear */
             arm: number;
@@ -3339,9 +3345,9 @@ export interface components {
             hits?: boolean;
             /** @enum {string} */
             kind: "stray";
-            modifiers: components["schemas"]["DeluxeModifiersView"];
+            modifiers?: components["schemas"]["DeluxeModifiersView"];
             /** @description on the dice, at least */
-            needed: number;
+            needed?: number;
             /** @description squares */
             range: number;
             /** @description that it rests on */
@@ -3493,11 +3499,11 @@ export interface components {
             /** @enum {string} */
             kind: "spill";
             /** @description a die up to this brings it down; 6 or more: without a die */
-            likely: number;
+            likely?: number;
             /** @description that it rests on */
             rule: string;
             /** @description of cargo that stay on */
-            spaces: number;
+            spaces?: number;
         } | {
             /** @description the coupling breaks; else it holds */
             breaks?: boolean;
@@ -3614,7 +3620,7 @@ export interface components {
             /** @description the vehicle */
             car: number;
             /** @description spaces of cargo that are left in it */
-            cargo_left: number;
+            cargo_left?: number;
             /** @enum {string} */
             kind: "pour";
             /** @description spaces of cargo that have run out in this turn */
@@ -4034,7 +4040,7 @@ export interface components {
             gear: string;
             gone?: boolean;
             /** Format: int64 */
-            left: number;
+            left?: number;
             scope?: boolean;
             set_up?: boolean;
         };
@@ -4236,15 +4242,16 @@ export interface components {
             /** @enum {string} */
             at: "front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside" | "rear_left" | "rear_right" | "side" | "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient";
             /** Format: int64 */
-            dp: number;
+            dp?: number;
             gone: boolean;
             /** @enum {string} */
             kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel" | "tongue" | "leg" | "rotor" | "skid" | "cable";
             /** Format: int64 */
-            left: number;
+            left?: number;
             name?: string;
             /** Format: int64 */
             part: number;
+            seen?: components["schemas"]["DeluxeSeenView"];
             sidecar?: boolean;
             /** @enum {string} */
             zone?: "rear" | "box";
@@ -4289,7 +4296,7 @@ export interface components {
             /** Format: int64 */
             altitude?: number;
             /** Format: int64 */
-            armor: number;
+            armor?: number;
             /** Format: int64 */
             arts: number;
             /** @enum {string} */
@@ -4660,6 +4667,12 @@ export interface components {
             /** @enum {string} */
             kind: "straight" | "straight_debris" | "curve_left_45" | "curve_right_45";
         };
+        DeluxeSeenView: {
+            /** @enum {string} */
+            how: "fired" | "hit";
+            /** Format: int64 */
+            turn: number;
+        };
         DeluxeSpreadView: {
             chances: number[];
             /** Format: int64 */
@@ -4844,7 +4857,7 @@ export interface components {
         };
         DeluxeVehicleView: {
             /** Format: double */
-            acceleration: number;
+            acceleration?: number;
             /** Format: double */
             before: number;
             /** Format: int64 */
@@ -4853,7 +4866,7 @@ export interface components {
             chosen?: number;
             /** @enum {string} */
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
-            code: string;
+            code?: string;
             /** @enum {string} */
             fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting";
             /** Format: double */
@@ -4869,7 +4882,7 @@ export interface components {
             speed: number;
             stopped: boolean;
             /** Format: double */
-            top_speed: number;
+            top_speed?: number;
             /** Format: double */
             width: number;
         };
@@ -4890,6 +4903,12 @@ export interface components {
             after?: number;
             order: number[];
             passed: number[];
+        };
+        DeluxeWorkView: {
+            /** Format: int64 */
+            turn: number;
+            /** @enum {string} */
+            what: "weight" | "extinguisher" | "popup_turret" | "wheelguards" | "searchlight" | "flechettes";
         };
         DeluxeWrecksView: {
             ablaze: number[];
@@ -7544,7 +7563,7 @@ export interface components {
         };
         JumpstartCarView: {
             /** Format: double */
-            acceleration: number;
+            acceleration?: number;
             arms: components["schemas"]["JumpstartArmView"][];
             /** Format: double */
             before: number;
@@ -7554,7 +7573,7 @@ export interface components {
             chosen?: number;
             /** @enum {string} */
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
-            code: string;
+            code?: string;
             /** @enum {string} */
             fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting";
             in: boolean;
@@ -7580,7 +7599,7 @@ export interface components {
             speed: number;
             stopped: boolean;
             /** Format: double */
-            top_speed: number;
+            top_speed?: number;
             /** Format: double */
             width: number;
         };
@@ -7979,7 +7998,7 @@ export interface components {
             /** Format: int64 */
             altitude?: number;
             /** Format: int64 */
-            armor: number;
+            armor?: number;
             /** @enum {string} */
             at: "seat" | "top" | "foot" | "out";
             /** Format: int64 */

@@ -104,6 +104,7 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.city': { title: 'Spieler der Stadt', help: 'Welcher Spieler ohne Schiedsrichter auch die Kräfte der Stadt oder des Rasthofs führt; 0: sie handeln nach ihren Regeln.' },
   'deluxe.gates_open': { title: 'Tore offen', help: 'Die Tore der Karte stehen offen.' },
   'deluxe.order.posts': { title: 'Leute von Kräften', help: 'Von Kräften der Stadt, die du führst: Wer zu Fuß ist, bleibt, wo er ist, und wird gefragt, wenn er feuern könnte.', choices: { ask, stay: 'Bleiben auf ihren Posten' } },
+  'deluxe.sheets': { title: 'Fahrzeugblätter', help: 'Verdeckt: von den Fahrzeugen anderer ist zu sehen, was benutzt wurde, getroffen wurde oder offen liegt.', choices: { open: 'Offen', hidden: 'Verdeckt' } },
   'deluxe.order.fire': { title: 'Feuern', help: 'Gefragt oder gefeuert wird nur, wenn die Trefferchance gut genug ist; wer in einer Phase gepasst hat, wird nur zu einer besseren noch einmal gefragt.', choices: { ...fire, auto: 'Auf das beste Ziel feuern' } },
   'deluxe.order.odds': hitChance,
   'deluxe.order.order': { title: 'Bei gleichem Tempo', choices: { second: 'Nach ihnen fahren', first: 'Vor ihnen fahren', ask } },

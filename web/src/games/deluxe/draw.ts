@@ -33,7 +33,7 @@ export function squaresOf(p: { x: number; y: number }): [number, number] {
 
 /** The drawing of a vehicle: of its body where that is known, else of its class. */
 export function pictureOf(c: CarView): Drawing {
-  const v = books.vehicle(c.code);
+  const v = books.vehicle(c.code ?? '');
   if (v) {
     if (v.sidecar) return { id: 'b-sidecar', box: [-20, -20, 40, 40] };
     return drawing({ id: v.body, class: v.kind, tags: v.tags }, v.options, false, v.carrier);

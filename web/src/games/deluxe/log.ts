@@ -81,7 +81,7 @@ function steps(e: DuelEvent, o: Board): StepLine[] {
       { value: `D${d.total}`, text: phrases.inAll, sum: true, ...rule },
     ];
   }
-  if ('modifiers' in e && e.modifiers.lines.length > 0) {
+  if ('modifiers' in e && e.modifiers !== undefined && e.modifiers.lines.length > 0) {
     const m = e.modifiers;
     return [
       ...m.lines.map((l): StepLine => ({ value: signed(l.value), text: modifierTitle(l.modifier), ...(l.rule ? { rule: l.rule } : {}) })),

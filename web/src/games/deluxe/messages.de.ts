@@ -11,6 +11,7 @@ import { hatchWords } from './hatchWords';
 import { caseLine, forceLine, sideName } from './town';
 import { refereeLine } from './referee';
 import { gateLine, manLine } from './stop';
+import { sheetWords } from './sheetWords';
 import { stopWords } from './stopWords';
 import { townWords } from './townWords';
 import { trains } from './trains.de';
@@ -302,7 +303,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
   const at = 'target' in e ? aimAt(v, o, e.target, 'aim' in e ? e.aim : undefined) : '';
   switch (e.kind) {
     case 'reflex':
-      return `Reaktion des Fahrers von ${car}: würfelt ${e.die}, ergibt ${e.total}${e.bonus > 0 ? `, Fahrlage ${signed(e.bonus)}` : ''}.`;
+      return e.total === undefined ? fill(sheetWords.reflexes, { car, die: e.die }) : `Reaktion des Fahrers von ${car}: würfelt ${e.die}, ergibt ${e.total}${(e.bonus ?? 0) > 0 ? `, Fahrlage ${signed(e.bonus ?? 0)}` : ''}.`;
     case 'speed': {
       const { before, speed: now } = e;
       if (e.rule === 'DX-CITY-089') return now === 0 ? fill(townWords.waitsOn, { car }) : fill(townWords.ridesIn, { car, mph: mph(now) });
@@ -329,6 +330,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return e.difficulty.total > 0 ? `${car} bekommt D${e.difficulty.total}${why}: Fahrlage ${number(e.status)}.` : '';
     }
     case 'control': {
+      if (e.needed === undefined) return fill(e.in_control ? sheetWords.keeps : sheetWords.loses, { car, die: e.die ?? 0 });
       const need = e.needed === 7 ? 'ist nicht zu halten' : `braucht ${e.needed}, würfelt ${e.die}`;
       return e.in_control ? `${car} ${need}: unter Kontrolle.` : `${car} ${need}: ${strong('Kontrolle verloren')}.`;
     }
@@ -364,7 +366,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'tires':
       return e.points > 0 ? `${whose} ${partWords(o, e.car, e.part)}: ${e.points} Schaden, noch ${e.dp_left}.` : '';
     case 'corner':
-      return `${car} verliert das Rad ${placeWords(cornerIn(o, e.car, e.corner))}${e.handling_change < 0 ? `: Fahrklasse ${number(e.handling_change)}` : ''}.`;
+      return `${car} verliert das Rad ${placeWords(cornerIn(o, e.car, e.corner))}${(e.handling_change ?? 0) < 0 ? `: Fahrklasse ${number(e.handling_change ?? 0)}` : ''}.`;
     case 'destroyed':
       return `${whose} ${partWords(o, e.car, e.part)}: ${strong(partIn(o, e.car, e.part)?.kind === 'person' ? 'tot' : 'zerstört')}.`;
     case 'crew':
@@ -391,6 +393,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       if (at === '' && e.range === 0) return `${car} setzt ein: ${armName(o, e.car, e.arm)}.`;
       return `${car} feuert, ${armName(o, e.car, e.arm)}, auf ${at || 'den Boden'}, ${far(e.range / 4)}.`;
     case 'to_hit':
+      if (e.needed === undefined) return fill(sheetWords.rolls, { die: e.die, hit: e.hits ? strong('Treffer') : 'Daneben' });
       return e.needed <= 0 ? `${strong('Treffer')}: Das ist nicht zu verfehlen.` : `${e.hits ? strong('Treffer') : 'Daneben'}: braucht ${e.needed}, würfelt ${e.die}.`;
     case 'damage_roll':
       return `${at}: getroffen, ${strong(`${e.points}`)} Schaden.`;
@@ -417,7 +420,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return `${who} ist ${out > 0 ? `bewusstlos, noch ${count(out, 'Zug', 'Züge')}` : stunned > 0 ? `betäubt, noch ${count(stunned, 'Zug', 'Züge')}` : 'nicht benommen'}.`;
     }
     case 'reload':
-      return `${who} lädt nach: ${count(e.shots_left, 'Schuss', 'Schuss')}.`;
+      return e.shots_left === undefined ? `${who} lädt nach.` : `${who} lädt nach: ${count(e.shots_left, 'Schuss', 'Schuss')}.`;
     case 'set_up':
       return `${who} ${e.stands ? 'baut eine Waffe auf' : 'packt eine Waffe ein'}.`;
     case 'delay':
@@ -462,7 +465,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'flechettes':
       return `Splittergranate an ${whose} ${sideWords(e.aim)}: ${e.destroyed ? 'zerstört' : `geht hoch, ${e.points ?? 0} für alle draußen`}.`;
     case 'stray':
-      return `Der Fehlschuss fliegt weiter auf ${at}: braucht ${e.needed}, würfelt ${e.die}, ${e.hits ? strong('Treffer') : 'daneben'}.`;
+      return e.needed === undefined ? `Der Fehlschuss fliegt weiter auf ${at}: würfelt ${e.die}, ${e.hits ? strong('Treffer') : 'daneben'}.` : `Der Fehlschuss fliegt weiter auf ${at}: braucht ${e.needed}, würfelt ${e.die}, ${e.hits ? strong('Treffer') : 'daneben'}.`;
     case 'pace':
       return e.pace === 0 ? `${who} bleibt, wo er ist.` : `${who} ${e.pace > e.base ? 'rennt' : 'geht'} mit ${mph(e.pace)}.`;
     case 'step':

@@ -11,6 +11,7 @@ import { hatchWords } from './hatchWords';
 import { caseLine, forceLine, sideName } from './town';
 import { refereeLine } from './referee';
 import { gateLine, manLine } from './stop';
+import { sheetWords } from './sheetWords';
 import { stopWords } from './stopWords';
 import { townWords } from './townWords';
 import { trains } from './trains.en';
@@ -300,7 +301,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
   const at = 'target' in e ? aimAt(v, o, e.target, 'aim' in e ? e.aim : undefined) : '';
   switch (e.kind) {
     case 'reflex':
-      return `The driver of ${car} rolls ${e.die} for reflexes: ${e.total}${e.bonus > 0 ? `, handling ${signed(e.bonus)}` : ''}.`;
+      return e.total === undefined ? fill(sheetWords.reflexes, { car, die: e.die }) : `The driver of ${car} rolls ${e.die} for reflexes: ${e.total}${(e.bonus ?? 0) > 0 ? `, handling ${signed(e.bonus ?? 0)}` : ''}.`;
     case 'speed': {
       const { before, speed: now } = e;
       if (e.rule === 'DX-CITY-089') return now === 0 ? fill(townWords.waitsOn, { car }) : fill(townWords.ridesIn, { car, mph: mph(now) });
@@ -327,6 +328,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return e.difficulty.total > 0 ? `${car} takes D${e.difficulty.total}${why}: handling ${number(e.status)}.` : '';
     }
     case 'control': {
+      if (e.needed === undefined) return fill(e.in_control ? sheetWords.keeps : sheetWords.loses, { car, die: e.die ?? 0 });
       const need = e.needed === 7 ? 'cannot be kept' : `needs ${e.needed}, rolls ${e.die}`;
       return e.in_control ? `${car} ${need}: in control.` : `${car} ${need}: ${strong('control is lost')}.`;
     }
@@ -362,7 +364,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'tires':
       return e.points > 0 ? `${whose} ${partWords(o, e.car, e.part)} takes ${e.points}: ${e.dp_left} left.` : '';
     case 'corner':
-      return `${car} loses the ${placeWords(cornerIn(o, e.car, e.corner))} wheel${e.handling_change < 0 ? `: handling class ${number(e.handling_change)}` : ''}.`;
+      return `${car} loses the ${placeWords(cornerIn(o, e.car, e.corner))} wheel${(e.handling_change ?? 0) < 0 ? `: handling class ${number(e.handling_change ?? 0)}` : ''}.`;
     case 'destroyed':
       return `${whose} ${partWords(o, e.car, e.part)} is ${strong(partIn(o, e.car, e.part)?.kind === 'person' ? 'killed' : 'destroyed')}.`;
     case 'crew':
@@ -389,6 +391,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       if (at === '' && e.range === 0) return `${car} uses ${armName(o, e.car, e.arm)}.`;
       return `${car} fires ${armName(o, e.car, e.arm)} at ${at || 'the ground'}, ${far(e.range / 4)}.`;
     case 'to_hit':
+      if (e.needed === undefined) return fill(sheetWords.rolls, { die: e.die, hit: e.hits ? strong('Hit') : 'Miss' });
       return e.needed <= 0 ? `${strong('Hit')}: it cannot miss.` : `${e.hits ? strong('Hit') : 'Miss'}: needs ${e.needed}, rolls ${e.die}.`;
     case 'damage_roll':
       return `${at} is hit for ${strong(`${e.points}`)}.`;
@@ -415,7 +418,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return `${who} is ${out > 0 ? `unconscious for ${count(out, 'turn')}` : stunned > 0 ? `stunned for ${count(stunned, 'turn')}` : 'not dazed'}.`;
     }
     case 'reload':
-      return `${who} reloads: ${count(e.shots_left, 'shot')}.`;
+      return e.shots_left === undefined ? `${who} reloads.` : `${who} reloads: ${count(e.shots_left, 'shot')}.`;
     case 'set_up':
       return `${who} ${e.stands ? 'sets a weapon up' : 'packs a weapon'}.`;
     case 'delay':
@@ -460,7 +463,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'flechettes':
       return `An anti-personnel grenade on ${whose} ${sideWords(e.aim)} ${e.destroyed ? 'is destroyed' : `goes off: ${e.points ?? 0} to everybody outside`}.`;
     case 'stray':
-      return `The miss goes on toward ${at}: needs ${e.needed}, rolls ${e.die}, ${e.hits ? strong('hit') : 'miss'}.`;
+      return e.needed === undefined ? `The miss goes on toward ${at}: rolls ${e.die}, ${e.hits ? strong('hit') : 'miss'}.` : `The miss goes on toward ${at}: needs ${e.needed}, rolls ${e.die}, ${e.hits ? strong('hit') : 'miss'}.`;
     case 'pace':
       return e.pace === 0 ? `${who} stays where he is.` : `${who} ${e.pace > e.base ? 'sprints' : 'goes'} at ${mph(e.pace)}.`;
     case 'step':

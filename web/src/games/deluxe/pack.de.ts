@@ -7,8 +7,9 @@ import deluxeFlight from './flightWords.de';
 import deluxeHatches from './hatchWords.de';
 import deluxeReferee from './refereeWords.de';
 import deluxeRigs from './rigWords.de';
+import deluxeSheets from './sheetWords.de';
 import deluxeStop from './stopWords.de';
 import deluxeFloors from './floorNames.de';
 import deluxeTown from './townWords.de';
 
-export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeReferee, deluxeRigs, deluxeStop, deluxeTown, deluxeFloors };
+export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeFlight, deluxeHatches, deluxeReferee, deluxeRigs, deluxeSheets, deluxeStop, deluxeTown, deluxeFloors };

@@ -30,7 +30,7 @@ function question(d: Desk): Question {
       const waiting = view.cars.filter((x) => x.seat === seat && x.fate === 'in_play' && !hangs(x) && !x.ready).length;
       return {
         title: fill(phrases.turnHowFastIs, { turn: view.turn, car: carWords(v, view, s.car) }),
-        sub: fill(phrases.inSecretAllSpeedsAre, { speed: mph(c?.speed ?? 0), handling: c && !c.plain ? fill(phrases.handling, { status: number(c.status) }) : '', waiting: waiting > 1 ? fill(phrases.ofYourVehiclesAreStill, { waiting }) : '', shut: shutWords(d) }),
+        sub: fill(phrases.inSecretAllSpeedsAre, { speed: mph(c?.speed ?? 0), handling: c && !c.plain ? fill(phrases.handling, { status: number(c.status ?? 0) }) : '', waiting: waiting > 1 ? fill(phrases.ofYourVehiclesAreStill, { waiting }) : '', shut: shutWords(d) }),
         rule: 'DX-SPEED-007', seat,
       };
     }
@@ -40,7 +40,7 @@ function question(d: Desk): Question {
       const o = planned(d);
       const p = previewOf(o);
       const a = o ? actionOf(o) : undefined;
-      const handling = p?.status !== undefined && c && !c.plain && p.status !== c.status ? fill(phrases.handling2, { before: number(c.status), after: number(p.status) }) : '';
+      const handling = p?.status !== undefined && c && !c.plain && p.status !== c.status ? fill(phrases.handling2, { before: number(c.status ?? 0), after: number(p.status) }) : '';
       const risk = moveWords(d, p);
       const needed = p?.keep !== undefined && p.keep < 1 && p.needed !== undefined && p.needed > 1 && p.needed < 7 ? fill(phrases.keepControlOn, { needed: p.needed }) : '';
       const bar = a && d.refused?.(a);

@@ -79,5 +79,5 @@ export function movingCar(view: Observation): number {
 
 /** bySpeed orders vehicles as they move: the faster ones first, then the slower reflexes (DX-MOVE-008, DX-MOVE-012). */
 export function bySpeed(a: CarView, b: CarView): number {
-  return Math.abs(b.speed) - Math.abs(a.speed) || (a.plain || b.plain ? 0 : a.reflex - b.reflex) || a.car - b.car;
+  return Math.abs(b.speed) - Math.abs(a.speed) || (a.plain || b.plain ? 0 : (a.reflex ?? 0) - (b.reflex ?? 0)) || a.car - b.car;
 }

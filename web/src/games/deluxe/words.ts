@@ -20,6 +20,7 @@ import { refereeWords } from './refereeWords';
 import { forceLines, forceName, leadWords, stopLines, townLine, verdict } from './town';
 import { townWords } from './townWords';
 import { berthLines, berthState } from './docking';
+import { sheetWords } from './sheetWords';
 import { platesOf, sum } from './zones';
 
 export type Ctx = BoardCtx<Observation, DuelEvent, Action>;
@@ -245,7 +246,8 @@ function carLines(c: CarView, own: CarView | undefined, o: Board): string[] {
     const theirs = arcsOf(c.pose, c, [own.pose.x, own.pose.y]);
     out.push(fill(phrases.rangeInYourArcYou, { length: far(gap(own.pose, own, c.pose, c)), mine: list(mine.map(spell)), theirs: list(theirs.map(spell)) }));
   }
-  out.push(`${c.plain ? 'A' : `Handling ${number(c.status)}, recovers ${c.recovery} up to ${number(c.top)}; a`}cceleration ${c.acceleration}, top speed ${c.top_speed}`);
+  if (!c.plain && c.hidden) out.push(sheetWords.short);
+  else out.push(`${c.plain ? 'A' : `Handling ${number(c.status ?? 0)}, recovers ${c.recovery} up to ${number(c.top ?? 0)}; a`}cceleration ${c.acceleration}, top speed ${c.top_speed}`);
   out.push(fill(phrases.armor, { sides: platesOf(c).map((p) => fill(phrases.ofWord, { side: plateWords(c, p), left: p.left, of: p.of })).join(', ') }));
   out.push(...[...flightFacts(c), ...statesOf(c), ...traitsOf(c, o)].map(capital));
   for (const part of c.parts) {
@@ -288,7 +290,7 @@ export function summaryOf(p: Ctx): Summary {
       const a = cars.map(armor).reduce((x, y) => ({ left: x.left + y.left, of: x.of + y.of }), { left: 0, of: 0 });
       return {
         seat: s, winner: winners.includes(s),
-        cells: [tally(cars.map((c) => c.name)), fill(phrases.ofWord3, { left: a.left, of: a.of }), ...(o.plain ? [] : [list([...new Set(cars.map((c) => (c.plain ? 0 : c.status)))].sort((x, y) => y - x).map(number))]), `${lost(s)}`, list([...new Set(cars.map((c) => statesOf(c)[0] ?? mph(c.speed)))])],
+        cells: [tally(cars.map((c) => c.name)), fill(phrases.ofWord3, { left: a.left, of: a.of }), ...(o.plain ? [] : [list([...new Set(cars.map((c) => (c.plain ? 0 : (c.status ?? 0))))].sort((x, y) => y - x).map(number))]), `${lost(s)}`, list([...new Set(cars.map((c) => statesOf(c)[0] ?? mph(c.speed)))])],
       };
     }),
     notes,

@@ -43,7 +43,8 @@ export function platesOf(c: CarView): Plate[] {
   for (const zone of ['', 'rear', 'box'] as const) {
     for (const face of faces) {
       for (const p of c.parts) {
-        if (p.kind === 'armor' && !p.sidecar && (p.zone ?? '') === zone && faceOf(p.at) === face) out.push({ zone, face, at: p.at, part: p.part, left: p.left, of: p.dp });
+        // Of a hidden sheet only what has been hit has figures.
+        if (p.kind === 'armor' && !p.sidecar && p.left !== undefined && p.dp !== undefined && (p.zone ?? '') === zone && faceOf(p.at) === face) out.push({ zone, face, at: p.at, part: p.part, left: p.left, of: p.dp });
       }
     }
   }
