@@ -81,6 +81,7 @@ func TestPreview(t *testing.T) {
 		p.refused(400, "bad-action", "POST", path, ask(seat, `{"do":"fly"}`))
 		p.refused(422, "no-seat", "POST", path, ask(7, `{"do":"straight"}`))
 		p.refused(422, "invalid", "POST", path, `{"seat":0}`)
+		p.refused(422, "bad-option", "POST", path, fmt.Sprintf(`{"seat":%d,"orders":{"squads":7}}`, seat))
 		p.refused(400, "malformed", "POST", path, `{"seat":0,`)
 		p.refused(404, "not-found", "POST", "/api/matches/0000000000000000/preview", ask(0, `{"do":"straight"}`))
 		stranger.refused(403, "not-your-seat", "POST", path, ask(seat, `{"do":"straight"}`))

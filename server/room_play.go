@@ -101,6 +101,9 @@ func (r *room) act(person string, req *ActRequest, key string) error {
 
 // preview says what an action of one of person's seats would do.
 func (r *room) preview(person string, req *PreviewRequest) (any, error) {
+	if req.Action == nil && req.Orders == nil {
+		return nil, problem(http.StatusUnprocessableEntity, "invalid", "there is nothing in it").field("action", "an action, or orders")
+	}
 	if req.Seq != nil && r.m != nil && r.own(person, req.Seat) == nil && r.m.Seq(req.Seat) != *req.Seq {
 		return nil, nil
 	}
