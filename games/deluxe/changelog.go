@@ -118,4 +118,11 @@ var changelog = []game.Change{
 		"raiders load unconscious people on cycles, and leave after a shot that could do damage. A match takes 24 vehicles and 96 people. " +
 		"A vehicle that is put back before one that cannot get out of its way does not come to lie in a third that it has passed.",
 		Rules: []game.RuleID{"DX-BOARD-006", "DX-CITY-081", "DX-CITY-083", "DX-CITY-086", "DX-CITY-088", "DX-CITY-089", "DX-CITY-090", "DX-CITY-092", "DX-CITY-094", "DX-CITY-095", "DX-CITY-096", "DX-CITY-097", "DX-CITY-099", "DX-COLL-085"}},
+	{Version: "14", Text: "" +
+		"Record sheets may be hidden: others see of a vehicle what has been used, hit or lies open. " +
+		"A table may have a referee on its last seat, who rules, awards points or takes them, wakes and calms the forces of a town or leads them, or gives them to players; " +
+		"without one an option gives the city to a player. A referee places updrafts, over which gliders hold their height or climb. " +
+		"The assault on the truck stop, with or without players who hold it, and a parley there are scenarios. By an option nobody has the skill for what he drives.",
+		Rules: []game.RuleID{"DX-SCEN-001", "DX-SCEN-004", "DX-SCEN-005", "DX-SCEN-006", "DX-CITY-059", "DX-HELI-148", "DX-HELI-149", "DX-STOP-023", "DX-HC-002", "DX-CHAR-008", "DX-CHAR-016",
+			"DX-CHAR-017", "DX-CHAR-019"}},
 }

@@ -145,7 +145,7 @@ func (r *run) isAsked(seat game.Seat) bool {
 		return false
 	}
 	for p := range PersonID(t.NPersons) {
-		if t.Persons[p].Owner == seat {
+		if t.holder(t.Persons[p].Owner) == seat {
 			if b := r.actBar(p); b == nil || b == barGuides {
 				return true
 			}
