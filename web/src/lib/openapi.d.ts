@@ -3754,7 +3754,7 @@ export interface components {
              * @description why
              * @enum {string}
              */
-            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near" | "ruled" | "led";
+            reason: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near" | "ruled" | "led" | "assaulted";
             /** @description that it rests on */
             rule: string;
             /**
@@ -3955,6 +3955,23 @@ export interface components {
             lift: number;
             /** @description that it rests on */
             rule: string;
+        } | {
+            /**
+             * @description the side that had it at the start
+             * @enum {string}
+             */
+            case_of: "drivers" | "walkers" | "town" | "raiders" | "attackers" | "stop" | "sellers" | "buyers";
+            /** @enum {string} */
+            kind: "case";
+            /**
+             * @description what becomes of it
+             * @enum {string}
+             */
+            news: "dealt" | "taken" | "out" | "lost";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3997,7 +4014,7 @@ export interface components {
             /** @enum {string} */
             leads: "table" | "ask" | "own";
             /** @enum {string} */
-            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near" | "ruled" | "led";
+            reason?: "fired_on" | "entered" | "breached" | "ordered" | "crumbling" | "trespasses" | "climbs" | "disturbs" | "raided" | "comes_near" | "ruled" | "led" | "assaulted";
             rule: string;
             /** Format: int32 */
             seat: number;

@@ -84,7 +84,7 @@ export default {
   choose: 'Trupp {name}, Taste {name}',
   onMap: 'Drück auf die Karte, wohin Trupp {name} gehen soll, oder zeichne seinen Weg; Umschalt fügt einen Wegpunkt an.',
   onThing: { take: 'Drück auf das Gebäude, das Trupp {name} besetzen soll.', breach: 'Drück auf das Gebäude, dessen Wand Trupp {name} aufbrechen soll.', follow: 'Drück darauf, wem Trupp {name} folgen soll.', board: 'Drück auf das Fahrzeug, in das Trupp {name} steigen soll.' },
-  stop: 'Nicht auf der Karte',
+  notOnMap: 'Nicht auf der Karte',
   undo: 'Zurücknehmen',
   how: 'Wie Trupp {name} geht',
   covered: 'In Deckung',

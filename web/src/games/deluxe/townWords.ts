@@ -84,7 +84,7 @@ export const townWords = catalogue('deluxeTown', {
   choose: 'Squad {name}, key {name}',
   onMap: 'Press the map where squad {name} is to go, or draw its way; Shift adds a way-point.',
   onThing: { take: 'Press the building that squad {name} is to take.', breach: 'Press the building whose wall squad {name} is to open.', follow: 'Press whom squad {name} is to follow.', board: 'Press the vehicle that squad {name} is to board.' } as Record<string, string>,
-  stop: 'Not on the map',
+  notOnMap: 'Not on the map',
   undo: 'Take back',
   how: 'How squad {name} goes',
   covered: 'Out of sight',
