@@ -133,9 +133,9 @@ func TestStandardCatalogue(t *testing.T) {
 		t.Errorf("shapes %v", shapes)
 	}
 	proof.Of(t, "RC-SETUP-012")
-	// Lanes 2, 3, 1, 4 in square 15, then in square 14; more Turbo from place 2 on.
+	// Lanes 2, 3, 1, 4 in square 15, then in square 14; more Turbo from place 2 on, more Steering from place 5 on.
 	proof.Of(t, "RC-SETUP-025")
-	if want := []Place{{2, 15, 0}, {3, 15, 1}, {1, 15, 1}, {4, 15, 1}, {2, 14, 3}, {3, 14, 3}, {1, 14, 3}, {4, 14, 4}}; !reflect.DeepEqual(c.Grid, want) {
+	if want := []Place{{2, 15, 0, 0}, {3, 15, 1, 0}, {1, 15, 1, 0}, {4, 15, 2, 0}, {2, 14, 2, 1}, {3, 14, 2, 1}, {1, 14, 3, 1}, {4, 14, 4, 2}}; !reflect.DeepEqual(c.Grid, want) {
 		t.Errorf("grid %v", c.Grid)
 	}
 	if c.Red != [numZones]uint8{0, 1, 2, 3} || c.Activations != 2 || c.ShockCap != 4 {
@@ -351,7 +351,7 @@ func TestUserTableErrors(t *testing.T) {
 		{"RC-SETUP-009", entry(t, "drivers.json", "drivers", "moss", `"gyro"`, `"cannon"`), `equipment[0]: there is no piece "cannon" (minelayer, `},
 		{"RC-SETUP-009", entry(t, "drivers.json", "drivers", "moss", `"gyro"`, `"plough"`), `plough is there twice`},
 		{"RC-SETUP-010", entry(t, "drivers.json", "drivers", "moss", `"turbo"`, `"heat"`), `bonus.track: there is no track "heat" (structure, steering, brake, turbo)`},
-		{"RC-SETUP-010", entry(t, "drivers.json", "drivers", "moss", `"points":2`, `"points":20`), `cinder would have 24 boxes of turbo (at most 20)`}, // 4 + 20,
+		{"RC-SETUP-010", entry(t, "drivers.json", "drivers", "moss", `"points":3`, `"points":20`), `cinder would have 24 boxes of turbo (at most 20)`}, // 4 + 20,
 
 		{"", entry(t, "equipment.json", "equipment", "gyro", `"gyro"`, `"gyro2"`), `id: there is no piece "gyro2"; did you mean "gyro"? (minelayer, `},
 		{"", entry(t, "equipment.json", "equipment", "gyro", `"pull_cancel_lanes":1`, `"dice":4`), `dice: gyro has no such figure (pull_cancel_lanes)`},

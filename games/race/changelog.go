@@ -22,4 +22,10 @@ var changelog = []game.Change{
 			"RC-SETUP-010", "RC-SETUP-021", "RC-SETUP-025",
 		},
 	},
+	{
+		Version: "4",
+		Text: "Cars, drivers and places of the grid have been balanced anew by measurement: points of Turbo, Steering and Structure of some cars, bonuses of some drivers. " +
+			"Who starts in place 5 or further back has more Steering points, too.",
+		Rules: []game.RuleID{"RC-SETUP-010", "RC-SETUP-022", "RC-SETUP-025"},
+	},
 }

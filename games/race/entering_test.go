@@ -106,7 +106,7 @@ func TestRampCannotLand(t *testing.T) {
 	b.moving(0, 8, 0).do(0, drive("AA", 0)).asked(AskEnd, 0).stands(0, "1:2:3")
 	b.stands(1, "1:2:6")
 	b.structures(5, 4)
-	b.budget(0, 0, 2)
+	b.budget(0, 0, 1)
 	// Destroyed by that second point, it makes room after all.
 	b = placeWith(t, cat, "open:T01.R1.T02", carAt{At: "1:2:2", Car: "cinder", Node: "G2-8", Structure: 6},
 		carAt{At: "1:2:6", Car: "breaker", Structure: 2}, carAt{At: "0:4:1"})

@@ -207,7 +207,7 @@ func TestWaterOnce(t *testing.T) {
 	}
 	b := placeWith(t, cat, "open:T01.W1.T02", carAt{At: "1:2:3", Car: "cinder", Node: "G2-8", Heat: 5}).moving(0, 8, 0)
 	b.do(0, drive("AAA", 0)).stands(0, "1:2:6")
-	b.budget(4, 0, 2) // three squares and the first ford
+	b.budget(4, 0, 1) // three squares and the first ford; Cinder has one Steering point
 	if got := b.car(0).Heat; got != 4 {
 		t.Errorf("heat %d, want 4", got)
 	}

@@ -134,7 +134,7 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"node": "G1-9"}]}`:                                                  "the gear matrix of cinder has no \"G1-9\"",
 		`{"cars": [{"structure": 0}]}`:                                                  "cars[0].structure: cannot be 0 (1 to 8)",
 		`{"cars": [{"heat": 7}]}`:                                                       "cars[0].heat: cannot be 7 (0 to 6)",
-		`{"cars": [{"steering": 3}]}`:                                                   "0 to 2",
+		`{"cars": [{"steering": 3}]}`:                                                   "0 to 1",
 		`{"cars": [{"brake": 5}]}`:                                                      "0 to 2",
 		`{"cars": [{"turbo": -1}]}`:                                                     "0 to 5", // 4 and the bonus of 1
 		`{"cars": [{"shock": 5}]}`:                                                      "0 to 4",

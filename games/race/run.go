@@ -52,21 +52,19 @@ func (r *run) full(seat game.Seat, track Track) uint8 {
 	if d.Track == track {
 		n += d.Points
 	}
-	if track == TrackTurbo {
-		n += r.gridTurbo(seat)
-	}
-	return n
+	g := r.gridPlace(seat)
+	return n + [numTracks]uint8{TrackSteering: g.Steering, TrackTurbo: g.Turbo}[track]
 }
 
-// gridTurbo returns the Turbo points that a car has for its place on the grid (RC-SETUP-025).
-func (r *run) gridTurbo(seat game.Seat) uint8 {
+// gridPlace returns the place on the grid from which a car has started (RC-SETUP-012, RC-SETUP-025).
+func (r *run) gridPlace(seat game.Seat) Place {
 	t := &r.s.t
 	for i, who := range t.Grid[:t.Seats] {
 		if who == seat {
-			return r.cat().Grid[i].Turbo
+			return r.cat().Grid[i]
 		}
 	}
-	return 0
+	return Place{}
 }
 
 // on returns the running car on a square, or game.Nobody.

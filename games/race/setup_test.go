@@ -176,12 +176,12 @@ func TestDeal(t *testing.T) {
 }
 
 // The markers at the start: full Steering, Brake, Turbo and Structure, four disarmed pieces, no Heat, the gearstick on zero; the driver's bonus has added its
-// boxes before. Cinder: 8 Structure, 2 Steering, 2 Brake, 4 Turbo.
+// boxes before. Cinder: 8 Structure, 1 Steering, 2 Brake, 4 Turbo.
 func TestMarkers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "RC-SETUP-006", "RC-SETUP-007", "RC-SETUP-010", "RC-SETUP-011")
 	for driver, want := range map[string][4]uint8{
-		"matchbox": {8, 2, 2, 5}, "dynamo": {8, 2, 2, 5}, "riptide": {8, 2, 2, 6}, "clank": {8, 2, 2, 5}, "nettle": {8, 3, 2, 4}, "moss": {8, 2, 2, 6},
+		"matchbox": {8, 1, 2, 5}, "dynamo": {8, 2, 2, 4}, "riptide": {8, 4, 2, 4}, "clank": {8, 1, 2, 5}, "nettle": {8, 2, 2, 4}, "moss": {8, 1, 2, 7},
 	} {
 		s := draft(t, 2, 3)
 		choose(t, s, []string{"tongs", "cinder"}, []string{driver})
@@ -257,22 +257,24 @@ func TestSkulls(t *testing.T) {
 	}
 }
 
-// Places 2 to 4 have a Turbo point more on track and card, places 5 to 7 three, place 8 four.
-func TestTurboOfTheGrid(t *testing.T) {
+// Places 2 and 3 have a Turbo point more on track and card, places 4 to 6 two, place 7 three, place 8 four; places 5 to 7 a Steering point more, place 8 two.
+func TestPointsOfTheGrid(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "RC-SETUP-025")
 	var s State
 	if err := StandardRules().Start(&s, game.Setup{Seats: 8, Dice: dice.Fast(5), Options: map[string]any{"deal": "random"}}, nil); err != nil {
 		t.Fatal(err)
 	}
-	for i, more := range [8]uint8{0, 1, 1, 1, 3, 3, 3, 4} {
-		seat := s.t.Grid[i]
-		want := s.Model(seat).Turbo + more
-		if d := s.Driver(seat); d.Track == TrackTurbo {
-			want += d.Points
-		}
-		if got := s.Car(seat).Turbo; got != want || s.Full(seat, TrackTurbo) != want {
-			t.Errorf("place %d: %d of %d Turbo, want %d", i+1, got, s.Full(seat, TrackTurbo), want)
+	turbo, steering := [8]uint8{0, 1, 1, 2, 2, 2, 3, 4}, [8]uint8{4: 1, 1, 1, 2}
+	for i, seat := range s.t.Grid {
+		m, c := s.Model(seat), s.Car(seat)
+		want := [numTracks]uint8{m.Structure, m.Steering + steering[i], m.Brake, m.Turbo + turbo[i]}
+		d := s.Driver(seat)
+		want[d.Track] += d.Points
+		for track, got := range [numTracks]uint8{c.Structure, c.Steering, c.Brake, c.Turbo} {
+			if got != want[track] || s.Full(seat, Track(track)) != want[track] {
+				t.Errorf("place %d: %d of %d on track %d, want %d", i+1, got, s.Full(seat, Track(track)), track, want[track])
+			}
 		}
 	}
 }

@@ -262,9 +262,10 @@ type PullLine struct {
 
 // Place is a place of the starting grid (RC-SETUP-012d).
 type Place struct {
-	Lane   uint8 `json:"lane"`
-	Square uint8 `json:"square"`
-	Turbo  uint8 `json:"turbo,omitempty" maximum:"9" doc:"points more on the Turbo track of the car that starts here (RC-SETUP-025)"`
+	Lane     uint8 `json:"lane"`
+	Square   uint8 `json:"square"`
+	Turbo    uint8 `json:"turbo,omitempty" maximum:"9" doc:"points more on the Turbo track of the car that starts here (RC-SETUP-025)"`
+	Steering uint8 `json:"steering,omitempty" maximum:"9" doc:"points more on its Steering track (RC-SETUP-025)"`
 }
 
 // Length is an allowed length of courses (RC-SETUP-002).

@@ -9538,6 +9538,11 @@ export interface components {
             square: number;
             /**
              * Format: int32
+             * @description points more on its Steering track (RC-SETUP-025)
+             */
+            steering?: number;
+            /**
+             * Format: int32
              * @description points more on the Turbo track of the car that starts here (RC-SETUP-025)
              */
             turbo?: number;

@@ -1,0 +1,1 @@
+import"./kit-CSFNrOat.js";

@@ -1,1 +1,0 @@
-import"./kit-j1EEdy4C.js";
