@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { call, choose, clean, look, person, play, see, Server, shot, still } from './harness.mjs';
-import { inspect, sizes } from './inspect.mjs';
+import { axe, inspect, sizes } from './inspect.mjs';
 
 const server = await Server.start();
 
@@ -291,6 +291,25 @@ test('whoever asks for it is asked about walls, and aims at one by pressing it o
   await page.locator('.log').getByText(/fires .* at a wall/).first().waitFor();
   const { log } = await call(page, 'GET', `/matches/${id}`);
   assert.ok(log.flatMap((f) => f.events).some((e) => e.kind === 'shot' && e.target === `wall:${other}`), `a shot at the section pressed, ${other}`);
+  clean(page);
+});
+
+test('with hidden sheets a weapon of another vehicle is known once it has fired', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: late });
+  await duel(page, 1, { sheets: 'hidden', place: 'stockyard', turns: 20 });
+  await see(page, (g) => g.asked, 'the first question');
+  const sheet = page.locator('.hidden-sheet');
+  await sheet.getByText('None has been seen yet.').waitFor();
+  assert.equal(await sheet.getByText('not known').count(), 6, 'no side of its armor is known');
+  const fired = sheet.getByText(/fired in turn \d/).first();
+  for (let n = 0; n < 100 && (await fired.count()) === 0; n++) {
+    const g = await see(page, (g) => g.asked || g.over, 'a question');
+    assert.ok(!g.over, 'it never fires');
+    await choose(page);
+  }
+  await fired.waitFor();
+  assert.equal(await sheet.getByText('None has been seen yet.').count(), 0);
+  await axe(page);
   clean(page);
 });
 
