@@ -277,6 +277,28 @@ func TestCataloguesAreSeparate(t *testing.T) {
 	}
 }
 
+// The options of a stock vehicle cost what the list says: its savings keep the $50 of a link that goes with the guns, which the parts would save, too.
+func TestPrintedSavings(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-STOCK-012")
+	g := StandardRules()
+	for _, c := range []struct {
+		text         string
+		saved, parts int
+	}{
+		{"stock_half_brick_a", 1325, 2*1500 - 1350 - 25*13 + 50}, // two machine guns and their link go, a rocket launcher and 25 points of armor come
+		{"stock_half_brick_b", 1092, 1500 - 200 - 16*13 + 50},    // one goes with the link, a heavy rocket and 16 points come
+	} {
+		list, err := g.parseOutfits(c.text)
+		if err != nil || len(list) != 1 {
+			t.Fatal(err)
+		}
+		if got := 7334 - g.Price(&list[0]); got != c.saved || got != c.parts-50 {
+			t.Errorf("%s saves $%d, the list says $%d, its parts $%d", c.text, got, c.saved, c.parts)
+		}
+	}
+}
+
 func TestOutfits(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-JUMP-005", "DX-JUMP-043")
