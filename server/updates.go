@@ -64,13 +64,19 @@ func (u *updater) message(deltas bool) *message {
 		d := u.update
 		d.View = nil
 		m := newMessage("delta", d.Seq, &d, extra{"patch", u.pictures.patch(u.base.view, u.seen.view)})
-		if len(m.plain) < u.base.size {
+		// Most deltas are small beside what was shown before; the others are held against what is to be shown, which may be less.
+		if n := len(m.plain); n < u.base.size/2 || n < len(u.full().plain) {
 			u.delta = u.pictures.once(m)
 		}
 	}
 	if deltas && u.delta != nil {
 		return u.delta
 	}
+	return u.full()
+}
+
+// full returns the update with its whole view.
+func (u *updater) full() *message {
 	if u.whole == nil {
 		u.whole = u.pictures.once(newMessage("frame", u.update.Seq, &u.update))
 		u.seen.size = len(u.whole.plain)

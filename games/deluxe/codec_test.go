@@ -50,7 +50,7 @@ func drawAction(t *rapid.T) Action {
 	a.Seat = game.Seat(number(useSeat, "seat", MaxSeats))
 	a.Points = int8(number(usePoints, "points", 2*maxRuled+1) - number(usePoints, "fewer", maxRuled+1))
 	if a.Points = min(a.Points, maxRuled); u&useText != 0 {
-		a.Text = strings.Join(strings.Fields(rapid.StringMatching(`[ -~äß“]{0,60}`).Draw(t, "text")), " ")
+		a.Text = strings.Join(strings.Fields(rapid.StringMatching(`[a-z][ -~äß“]{0,60}`).Draw(t, "text")), " ") // nobody rules without words
 	}
 	a.Link = uint8(number(useLink, "link", 17))
 	if u&useTarget != 0 {
