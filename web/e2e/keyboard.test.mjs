@@ -11,7 +11,7 @@ const late = /status of 409|status of 429 .*\/advice\)$/;
 
 /** Short matches: options of the table, and about how many answers at least. */
 const short = [
-  { game: 'cardduel', title: 'Card Duel', options: { goal: 10 }, least: 4 },
+  { game: 'cardduel', title: 'Card Duel', options: { goal: 25 }, least: 4 },
   { game: 'sixth', title: 'Arena Six', options: { arena: 'box', start: 'arena', size: 'free', ap: 1, bp: 8, cp: 2 }, least: 4 },
   { game: 'deluxe', title: 'Deluxe Duel', options: { place: 'stockyard', turns: 3 }, least: 4 },
   { game: 'jumpstart', title: 'Jump-Start Duel', options: { turns: 3 }, least: 4 },
