@@ -15,6 +15,13 @@ func (r *run) asksAbout(p PersonID, seat game.Seat) {
 	t.Ask, t.Of, t.Walker, t.Asked = AskForce, t.Window.After, p, game.Seats(seat)
 }
 
+// dropForce takes back what somebody is asked about one of the people of a force.
+func (r *run) dropForce(f ForceID) {
+	if t := &r.s.t; t.Ask == AskForce && r.person(t.Walker).Owner == f.seat() {
+		t.Ask, t.Asked, t.Walker = AskNothing, 0, 0
+	}
+}
+
 // tableShot returns what the table has the one do who is asked about.
 func (r *run) tableShot() (Action, bool) {
 	p := r.s.t.Walker

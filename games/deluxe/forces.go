@@ -143,10 +143,10 @@ func (r *run) houseOf(section int) int {
 // forced reports whether forces that nobody plays take part in a match.
 func (s *State) forced() bool { return s.o.Scenario.town() || s.o.Staffed }
 
-// has reports whether a force takes part in a match.
+// has reports whether a force takes part in a match; one that there is not does not.
 func (s *State) has(f ForceID) bool {
 	bar := f == WalkersBar || f == DriversBar || f == NeutralBar
-	return (f == TruckStop) == s.o.Staffed && s.forced() && !(bar && s.o.Scenario == Raid) // in the raid they are empty (DX-CITY-083)
+	return f < numForces && (f == TruckStop) == s.o.Staffed && s.forced() && !(bar && s.o.Scenario == Raid) // in the raid they are empty (DX-CITY-083)
 }
 
 // ForceIn returns the force whose building it is; false: nobody's, or there are no forces in the match.

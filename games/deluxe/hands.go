@@ -132,7 +132,7 @@ func (r *run) postedWith(seat game.Seat) PersonID {
 func (r *run) checkEntrust(seat game.Seat, a *Action) *bar {
 	s := r.s
 	f, leads := ForceID(a.Index), Leading(a.Arm)
-	if f >= numForces || !s.has(f) {
+	if !s.has(f) {
 		return barNoForce
 	}
 	now := s.t.Town.Hands[f]
@@ -202,9 +202,7 @@ func (r *run) askAnew(f ForceID, was Hand) {
 			t.top().Step = 0
 		}
 	case AskForce:
-		if x := r.person(t.Walker); x.Owner == f.seat() {
-			t.Ask, t.Asked, t.Walker = AskNothing, 0, 0
-		}
+		r.dropForce(f)
 	case AskFire:
 		if was.Leads == Own && t.Asked.Has(was.Seat) && !r.wants(was.Seat) {
 			t.Ask, t.Asked = AskNothing, 0

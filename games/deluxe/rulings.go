@@ -133,7 +133,7 @@ func (r *run) checkWake(a *Action) *bar {
 	t := &r.s.t
 	f := ForceID(a.Index)
 	switch {
-	case f >= numForces || !r.s.has(f):
+	case !r.s.has(f):
 		return barNoForce
 	case a.Seat < 0 || a.Seat >= game.Seat(t.NSeats) || !t.plays(a.Seat):
 		return barNoPlayer
@@ -167,7 +167,7 @@ func (r *run) wake(f ForceID, against game.Seat) {
 // checkCalm says what keeps a force from being calmed.
 func (r *run) checkCalm(a *Action) *bar {
 	switch f := ForceID(a.Index); {
-	case f >= numForces || !r.s.has(f):
+	case !r.s.has(f):
 		return barNoForce
 	case r.s.t.Town.Forces[f].Stance == Asleep:
 		return barAsleep
@@ -180,9 +180,7 @@ func (r *run) calm(f ForceID) {
 	t := &r.s.t
 	t.Town.Forces[f] = Force{Reason: Ruled, Since: t.Turn}
 	r.emit(Event{Kind: EvForce, Car: NoCar, Rule: "DX-CITY-059", Index: int16(f), Count: int16(Asleep), Left: int16(Ruled)})
-	if t.Ask == AskForce && r.person(t.Walker).Owner == f.seat() {
-		t.Ask, t.Asked, t.Walker = AskNothing, 0, 0
-	}
+	r.dropForce(f)
 }
 
 // MayOpenly implements game.Arbiter.

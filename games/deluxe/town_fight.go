@@ -505,19 +505,25 @@ func (s Scenario) level(lead int) (level int) {
 	return level
 }
 
+// verdict says which side is ahead by the points, and the level of its victory; a side that has given up has lost at least narrowly (DX-CITY-076).
+func (r *run) verdict(gaveUp int) (ahead, level int) {
+	points := &r.s.t.Town.Points
+	lead := int(points[0]) - int(points[1])
+	if lead < 0 {
+		ahead, lead = 1, -lead
+	}
+	level = r.s.o.Scenario.level(lead)
+	if gaveUp >= 0 && (level == 0 || ahead == gaveUp) {
+		ahead, level = 1-gaveUp, 1
+	}
+	return ahead, level
+}
+
 // settleTownFight ends the match by the points; the side that has given up has lost at least narrowly (DX-CITY-076 to DX-CITY-078).
 func (r *run) settleTownFight(gaveUp int) {
 	t := &r.s.t
 	r.countDead()
-	lead := int(t.Town.Points[0]) - int(t.Town.Points[1])
-	ahead := 0
-	if lead < 0 {
-		ahead, lead = 1, -lead
-	}
-	level := r.s.o.Scenario.level(lead)
-	if gaveUp >= 0 && (level == 0 || ahead == gaveUp) {
-		ahead, level = 1-gaveUp, 1
-	}
+	ahead, level := r.verdict(gaveUp)
 	for side := range t.Town.Points {
 		if t.Town.Points[side] < 0 && r.s.o.Scenario == WheelsWalkers {
 			r.emit(Event{Kind: EvLynched, Car: NoCar, Rule: "DX-CITY-077", Index: int16(side), Left: t.Town.Points[side]})

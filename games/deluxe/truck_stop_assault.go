@@ -309,15 +309,7 @@ func (r *run) endOfAssault() bool {
 func (r *run) settleStopFight(gaveUp int) {
 	t := &r.s.t
 	r.countStopDead()
-	lead := int(t.Town.Points[0]) - int(t.Town.Points[1])
-	ahead := 0
-	if lead < 0 {
-		ahead, lead = 1, -lead
-	}
-	level := r.s.o.Scenario.level(lead)
-	if gaveUp >= 0 && (level == 0 || ahead == gaveUp) {
-		ahead, level = 1-gaveUp, 1
-	}
+	ahead, level := r.verdict(gaveUp)
 	t.Tally.Level = uint8(level)
 	winners := game.SeatSet(0)
 	switch {

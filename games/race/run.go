@@ -52,8 +52,13 @@ func (r *run) full(seat game.Seat, track Track) uint8 {
 	if d.Track == track {
 		n += d.Points
 	}
-	g := r.gridPlace(seat)
-	return n + [numTracks]uint8{TrackSteering: g.Steering, TrackTurbo: g.Turbo}[track]
+	switch track { // RC-SETUP-025
+	case TrackSteering:
+		n += r.gridPlace(seat).Steering
+	case TrackTurbo:
+		n += r.gridPlace(seat).Turbo
+	}
+	return n
 }
 
 // gridPlace returns the place on the grid from which a car has started (RC-SETUP-012, RC-SETUP-025).
