@@ -13,6 +13,12 @@ type Arena interface {
 	// Worker returns a player of matches for one goroutine: the named bots at the seats, the options completed. The error is an
 	// *UnknownBotError or *game.OptionError.
 	Worker(bots []string, options map[string]any) (Worker, error)
+
+	// Contest returns a player of matches that differ in more than their dice. The error is an *UnknownBotError, *game.OptionError or *LineError.
+	Contest(c Contest) (Worker, error)
+
+	// Counters names what is counted of each seat of a contest that is watched; nothing if the game counts nothing.
+	Counters() []string
 }
 
 // Worker plays matches one after the other. It keeps its buffers and is not safe for concurrent use.
@@ -20,6 +26,9 @@ type Worker interface {
 	// Play plays one match to its end; the seed decides everything in it. The error is that of ctx, or says which bot did what the
 	// rules refuse.
 	Play(ctx context.Context, seed uint64) (Match, error)
+
+	// PlayFrom plays a match that begins as start says; seed decides everything after that.
+	PlayFrom(ctx context.Context, start Start, seed uint64) (Match, error)
 
 	// Rollout plays on to the end from *t, a table of the arena's game with as many seats, which stays as it is. The dice that t holds are not used: the
 	// seed decides everything, and if action is not nil seat takes it first, with those new dice. The error is that of ctx, or says what the rules refuse.
@@ -31,6 +40,11 @@ type Match struct {
 	Outcome game.Outcome
 	Actions int // accepted, passes that had no alternative included
 	Choices int // of them, answers that had an alternative
+	Digest  uint32 // of how it went: of its length, its end and all its dice; see sum
+
+	// Of a contest that is watched.
+	Turns  int     // turns or rounds that were begun
+	Counts []int32 // what the game counts, by seat and counter; the worker's, until its next match
 }
 
 // UnknownBotError says that no bot of the arena has a name.
@@ -44,26 +58,49 @@ const (
 	answersPerLook = 64        // between looks at the context
 )
 
-// NewArena returns the arena of a game with its bots by name.
+// NewArena returns the arena of a game with its bots by name. Its contests have no lines and no openings.
 func NewArena[S comparable, A comparable, E any](rules game.Rules[S, A, E], bots map[string]func() Bot[S, A]) Arena {
-	return &arena[S, A, E]{rules, bots}
+	return &arena[S, A, E]{rules: rules, bots: bots}
+}
+
+// NewContests returns the arena of a game that can play contests: opener is the bot that plays openings.
+func NewContests[S comparable, A comparable, E any](rules game.Rules[S, A, E], codec game.Codec[S, A, E], bots map[string]func() Bot[S, A], opener string) Arena {
+	ar := &arena[S, A, E]{rules: rules, codec: codec, bots: bots, opener: opener}
+	ar.roller, _ = codec.(game.Roller[S, E])
+	ar.tallier, _ = codec.(game.Tallier[S, E])
+	return ar
 }
 
 type arena[S comparable, A comparable, E any] struct {
-	rules game.Rules[S, A, E]
-	bots  map[string]func() Bot[S, A]
+	rules   game.Rules[S, A, E]
+	codec   game.Codec[S, A, E]
+	roller  game.Roller[S, E]  // nil: the game has no turns
+	tallier game.Tallier[S, E] // nil: it counts nothing
+	bots    map[string]func() Bot[S, A]
+	opener  string
+}
+
+func (ar *arena[S, A, E]) Counters() []string {
+	if ar.tallier == nil {
+		return nil
+	}
+	return ar.tallier.Counters()
 }
 
 func (ar *arena[S, A, E]) Worker(bots []string, options map[string]any) (Worker, error) {
-	info := ar.rules.Info()
+	return ar.Contest(Contest{Bots: bots, Options: options})
+}
+
+func (ar *arena[S, A, E]) Contest(c Contest) (Worker, error) {
+	bots, info := c.Bots, ar.rules.Info()
 	if err := info.CheckSeats(len(bots)); err != nil {
 		return nil, err
 	}
-	values, err := game.Complete(info.Options, options)
+	values, err := game.Complete(info.Options, c.Options)
 	if err != nil {
 		return nil, err
 	}
-	w := &worker[S, A, E]{rules: ar.rules, options: values, players: make([]contestant[S, A], len(bots))}
+	w := &worker[S, A, E]{rules: ar.rules, options: values, players: make([]contestant[S, A], len(bots)), variety: c.Variety}
 	volunteer, _ := ar.rules.(game.Volunteer[S, A])
 	for i, name := range bots {
 		p := &w.players[i]
@@ -76,6 +113,15 @@ func (ar *arena[S, A, E]) Worker(bots []string, options map[string]any) (Worker,
 			w.volunteer = volunteer
 		}
 		p.view = NewView(w.rules, &w.state, game.Seat(i), &p.rng)
+		if i < len(c.Lines) {
+			if p.lines, err = ar.parse(i, c.Lines[i]); err != nil {
+				return nil, err
+			}
+		}
+	}
+	w.opener = ar.bots[ar.opener]
+	if c.Watch {
+		w.watch(ar.roller, ar.tallier)
 	}
 	return w, nil
 }
@@ -88,6 +134,9 @@ type contestant[S comparable, A comparable] struct {
 	plain bool // a random bot: it remembers nothing
 	view  View[S]
 	rng   dice.Stream
+	mood  dice.Stream // when it does something else that is as good; apart, so that the bot's own chance is not touched
+	lines []A         // what it does before its bot is asked
+	said  int         // of them
 }
 
 type worker[S comparable, A comparable, E any] struct {
@@ -95,6 +144,12 @@ type worker[S comparable, A comparable, E any] struct {
 	volunteer game.Volunteer[S, A] // nil if the game has none, or no bot does
 	options   game.Values
 	players   []contestant[S, A]
+	variety   bool
+	opener    func() Bot[S, A]
+	rec       func(E)  // of a contest that is watched
+	turns     int
+	counts    []int32
+	notes     Notes[A]
 
 	state     S
 	lead      game.Seat // who last settled a decision alone
@@ -104,11 +159,25 @@ type worker[S comparable, A comparable, E any] struct {
 }
 
 func (w *worker[S, A, E]) Play(ctx context.Context, seed uint64) (Match, error) {
-	w.seat(seed)
-	setup := game.Setup{Seats: len(w.players), Options: w.options, Dice: dice.Fast(dice.Derive(seed, 0))}
+	return w.PlayFrom(ctx, Start{}, seed)
+}
+
+func (w *worker[S, A, E]) PlayFrom(ctx context.Context, start Start, seed uint64) (Match, error) {
+	first := seed
+	if start.Choices > 0 {
+		first = start.Seed
+	}
+	w.seat(first)
+	setup := game.Setup{Seats: len(w.players), Options: w.options, Dice: dice.Fast(dice.Derive(first, 0))}
 	var m Match
-	if err := w.rules.Start(&w.state, setup, nil); err != nil {
+	if err := w.rules.Start(&w.state, setup, w.rec); err != nil {
 		return m, err
+	}
+	if start.Choices > 0 {
+		if err := w.open(ctx, &m, start); err != nil {
+			return m, err
+		}
+		w.reseed(seed)
 	}
 	return w.toEnd(ctx, m, seed)
 }
@@ -128,7 +197,7 @@ func (w *worker[S, A, E]) Rollout(ctx context.Context, t game.Table, seat game.S
 			return m, fmt.Errorf("bot: %T is no action of %s", action, w.rules.Info().ID)
 		}
 		m.Actions++
-		if err := w.rules.Apply(&w.state, seat, a, nil); err != nil {
+		if err := w.rules.Apply(&w.state, seat, a, w.rec); err != nil {
 			return m, fmt.Errorf("bot: seat %d: %w", seat, err)
 		}
 	}
@@ -142,9 +211,20 @@ func (w *worker[S, A, E]) seat(seed uint64) {
 		if !p.plain {
 			p.bot = p.make()
 		}
-		p.rng = dice.Fast(dice.Derive(seed, i+1))
+		p.said = 0
 	}
-	w.lead = game.Nobody
+	w.lead, w.turns = game.Nobody, 0
+	clear(w.counts)
+	w.deal(seed)
+}
+
+// deal gives the bots chance of their own.
+func (w *worker[S, A, E]) deal(seed uint64) {
+	for i := range w.players {
+		p := &w.players[i]
+		p.rng = dice.Fast(dice.Derive(seed, i+1))
+		p.mood = dice.Fast(dice.Derive(seed, -1-i))
+	}
 }
 
 // toEnd has the bots play until the match is over.
@@ -154,6 +234,9 @@ func (w *worker[S, A, E]) toEnd(ctx context.Context, m Match, seed uint64) (Matc
 			return m, ctx.Err()
 		}
 		over, err := w.step(&m)
+		if over {
+			w.sum(&m)
+		}
 		if over || err != nil {
 			return m, err
 		}
@@ -184,10 +267,13 @@ func (w *worker[S, A, E]) step(m *Match) (over bool, err error) {
 	}
 	w.legal = w.rules.Legal(&w.state, seat, w.legal[:0])
 	a := w.legal[0]
+	p := &w.players[seat]
+	if p.said < len(p.lines) && w.say(m, seat) {
+		return false, nil
+	}
 	if len(w.legal) > 1 {
 		m.Choices++
-		p := &w.players[seat]
-		a = p.bot.Choose(&p.view, w.legal)
+		a = w.choose(p)
 	}
 	return false, w.apply(m, seat, a)
 }
@@ -224,7 +310,7 @@ func Asked(d game.Decision, last game.Seat) game.Seat {
 
 func (w *worker[S, A, E]) apply(m *Match, seat game.Seat, a A) error {
 	m.Actions++
-	if err := w.rules.Apply(&w.state, seat, a, nil); err != nil {
+	if err := w.rules.Apply(&w.state, seat, a, w.rec); err != nil {
 		return fmt.Errorf("bot: %s at seat %d: %w", w.players[seat].name, seat, err)
 	}
 	return nil

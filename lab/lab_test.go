@@ -52,6 +52,13 @@ func (w fakeWorker) Rollout(context.Context, game.Table, game.Seat, any, uint64)
 	return bot.Match{}, errors.New("the games of this test have no positions")
 }
 
+func (f *fake) Contest(c bot.Contest) (bot.Worker, error) { return f.Worker(c.Bots, c.Options) }
+func (f *fake) Counters() []string                        { return nil }
+
+func (w fakeWorker) PlayFrom(ctx context.Context, _ bot.Start, seed uint64) (bot.Match, error) {
+	return w.Play(ctx, seed)
+}
+
 func (w fakeWorker) Play(ctx context.Context, seed uint64) (bot.Match, error) {
 	if err := ctx.Err(); err != nil {
 		return bot.Match{}, err

@@ -106,6 +106,6 @@ func entry[S comparable, A comparable, E any](rules game.Rules[S, A, E], codec g
 		e.Bots = append(e.Bots, Bot{ID: p.id, Title: p.title, Blurb: p.blurb, New: bot.Erase(rules, p.make)})
 		makers[p.id] = p.make
 	}
-	e.Arena = bot.NewArena(rules, makers)
+	e.Arena = bot.NewContests(rules, codec, makers, e.Default)
 	return e
 }
