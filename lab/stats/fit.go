@@ -1,0 +1,70 @@
+package stats
+
+import "math"
+
+// Fit tells whether one number per entrant is enough to explain the cells.
+type Fit struct {
+	G2      float64   `json:"g2"`      // sum over the cells
+	Degrees int       `json:"degrees"` // cells played less the ratings that explain them
+	P       float64   `json:"p"`       // chance of a G² at least as large if ratings explained everything; small: they do not
+	Cells   []CellFit `json:"cells"`   // as the cells were given
+}
+
+// CellFit compares a cell with what the ratings expect.
+type CellFit struct {
+	Expected float64 `json:"expected"` // pair score of A
+	G2       float64 `json:"g2"`
+	P        float64 `json:"p"` // of this cell alone, one degree of freedom; not adjusted
+}
+
+// fitOf computes G² = 2n[p ln(p/e) + (1-p) ln((1-p)/(1-e))] for each cell, p its score, e the score expected and n as many independent trials as its pairs
+// are worth (see ScoreOf): so draws, and pairs or starts that hang together, do not pass for a bad fit. What the first seat is worth is not tested; it drops out
+// of the pairs.
+func fitOf(k int, cells []Cell, x []float64) Fit {
+	fit := Fit{Cells: make([]CellFit, len(cells)), Degrees: -rank(k, cells)}
+	sum := 0.0
+	for i, c := range cells {
+		d, seat := x[c.A]-x[c.B], x[k]
+		e := (logistic(d+seat) + logistic(d-seat)) / 2
+		m := c.Pairs.Scores().moments()
+		g := 0.0
+		if m.n > 0 {
+			fit.Degrees++
+			g = 2 * m.effective() * (relative(m.mean, e) + relative(1-m.mean, 1-e))
+		}
+		sum += g
+		fit.Cells[i] = CellFit{round(e), round4(g), round(chiSquareTail(g, 1))}
+	}
+	fit.Degrees = max(0, fit.Degrees)
+	fit.G2, fit.P = round4(sum), round(chiSquareTail(sum, fit.Degrees))
+	return fit
+}
+
+func relative(p, e float64) float64 {
+	if p <= 0 {
+		return 0
+	}
+	return p * math.Log(p/e)
+}
+
+// rank returns how many differences of ratings the cells determine: entrants less connected groups.
+func rank(k int, cells []Cell) int {
+	group := make([]int, k)
+	for i := range group {
+		group[i] = i
+	}
+	merged := 0
+	for _, c := range cells {
+		a, b := group[c.A], group[c.B]
+		if len(c.Pairs) == 0 || a == b {
+			continue
+		}
+		merged++
+		for i, g := range group {
+			if g == b {
+				group[i] = a
+			}
+		}
+	}
+	return merged
+}
