@@ -10,8 +10,8 @@ import (
 
 // Arena plays whole matches between bots of one game. Inside it knows the concrete types, so that nothing is boxed on the way.
 type Arena interface {
-	// Worker returns a player of matches for one goroutine: the named bots at the seats, the options completed. The error is an
-	// *UnknownBotError or *game.OptionError.
+	// Worker returns a player of matches for one goroutine: the named bots at the seats, the options completed. A name may go on with parameters,
+	// as in "hard:rollouts=160"; see Params. The error is an *UnknownBotError, a *ParamError or a *game.OptionError.
 	Worker(bots []string, options map[string]any) (Worker, error)
 
 	// Contest returns a player of matches that differ in more than their dice. The error is an *UnknownBotError, *game.OptionError or *LineError.
@@ -60,11 +60,15 @@ const (
 
 // NewArena returns the arena of a game with its bots by name. Its contests have no lines and no openings.
 func NewArena[S comparable, A comparable, E any](rules game.Rules[S, A, E], bots map[string]func() Bot[S, A]) Arena {
-	return &arena[S, A, E]{rules: rules, bots: bots}
+	recipes := make(map[string]Recipe[S, A], len(bots))
+	for name, make := range bots {
+		recipes[name] = Fixed(make)
+	}
+	return &arena[S, A, E]{rules: rules, bots: recipes}
 }
 
-// NewContests returns the arena of a game that can play contests: opener is the bot that plays openings.
-func NewContests[S comparable, A comparable, E any](rules game.Rules[S, A, E], codec game.Codec[S, A, E], bots map[string]func() Bot[S, A], opener string) Arena {
+// NewContests returns the arena of a game that can play contests, with bots that may have parameters: opener is the bot that plays openings.
+func NewContests[S comparable, A comparable, E any](rules game.Rules[S, A, E], codec game.Codec[S, A, E], bots map[string]Recipe[S, A], opener string) Arena {
 	ar := &arena[S, A, E]{rules: rules, codec: codec, bots: bots, opener: opener}
 	ar.roller, _ = codec.(game.Roller[S, E])
 	ar.tallier, _ = codec.(game.Tallier[S, E])
@@ -76,8 +80,8 @@ type arena[S comparable, A comparable, E any] struct {
 	codec   game.Codec[S, A, E]
 	roller  game.Roller[S, E]  // nil: the game has no turns
 	tallier game.Tallier[S, E] // nil: it counts nothing
-	bots    map[string]func() Bot[S, A]
-	opener  string
+	bots    map[string]Recipe[S, A]
+	opener  string // empty: there are no openings
 }
 
 func (ar *arena[S, A, E]) Counters() []string {
@@ -85,6 +89,20 @@ func (ar *arena[S, A, E]) Counters() []string {
 		return nil
 	}
 	return ar.tallier.Counters()
+}
+
+// maker returns what makes the bots of a name.
+func (ar *arena[S, A, E]) maker(spec string) (func() Bot[S, A], error) {
+	name, p, err := parseSpec(spec)
+	if err != nil {
+		return nil, err
+	}
+	recipe := ar.bots[name]
+	if recipe == nil {
+		return nil, &UnknownBotError{name}
+	}
+	make := recipe(p)
+	return make, p.check()
 }
 
 func (ar *arena[S, A, E]) Worker(bots []string, options map[string]any) (Worker, error) {
@@ -104,8 +122,8 @@ func (ar *arena[S, A, E]) Contest(c Contest) (Worker, error) {
 	volunteer, _ := ar.rules.(game.Volunteer[S, A])
 	for i, name := range bots {
 		p := &w.players[i]
-		if p.make = ar.bots[name]; p.make == nil {
-			return nil, &UnknownBotError{name}
+		if p.make, err = ar.maker(name); err != nil {
+			return nil, err
 		}
 		p.name, p.bot = name, p.make()
 		_, p.plain = p.bot.(Random[S, A])
@@ -119,7 +137,11 @@ func (ar *arena[S, A, E]) Contest(c Contest) (Worker, error) {
 			}
 		}
 	}
-	w.opener = ar.bots[ar.opener]
+	if ar.opener != "" {
+		if w.opener, err = ar.maker(ar.opener); err != nil {
+			return nil, err
+		}
+	}
 	if c.Watch {
 		w.watch(ar.roller, ar.tallier)
 	}
