@@ -30,6 +30,9 @@ type Worker interface {
 	// PlayFrom plays a match that begins as start says; seed decides everything after that.
 	PlayFrom(ctx context.Context, start Start, seed uint64) (Match, error)
 
+	// Record plays the match that PlayFrom plays and puts down what happened.
+	Record(ctx context.Context, start Start, seed uint64) (*Tape, error)
+
 	// Rollout plays on to the end from *t, a table of the arena's game with as many seats, which stays as it is. The dice that t holds are not used: the
 	// seed decides everything, and if action is not nil seat takes it first, with those new dice. The error is that of ctx, or says what the rules refuse.
 	Rollout(ctx context.Context, t game.Table, seat game.Seat, action any, seed uint64) (Match, error)
@@ -38,8 +41,8 @@ type Worker interface {
 // Match is what came of a match between bots.
 type Match struct {
 	Outcome game.Outcome
-	Actions int // accepted, passes that had no alternative included
-	Choices int // of them, answers that had an alternative
+	Actions int    // accepted, passes that had no alternative included
+	Choices int    // of them, answers that had an alternative
 	Digest  uint32 // of how it went: of its length, its end and all its dice; see sum
 
 	// Of a contest that is watched.
@@ -118,7 +121,7 @@ func (ar *arena[S, A, E]) Contest(c Contest) (Worker, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &worker[S, A, E]{rules: ar.rules, options: values, players: make([]contestant[S, A], len(bots)), variety: c.Variety}
+	w := &worker[S, A, E]{rules: ar.rules, codec: ar.codec, options: values, players: make([]contestant[S, A], len(bots)), variety: c.Variety}
 	volunteer, _ := ar.rules.(game.Volunteer[S, A])
 	for i, name := range bots {
 		p := &w.players[i]
@@ -168,7 +171,10 @@ type worker[S comparable, A comparable, E any] struct {
 	players   []contestant[S, A]
 	variety   bool
 	opener    func() Bot[S, A]
-	rec       func(E)  // of a contest that is watched
+	codec     game.Codec[S, A, E]
+	rec       func(E) // of a contest that is watched
+	begun     func()  // of a match that is recorded, until its start is reached
+	tape      func(seat game.Seat, a A)
 	turns     int
 	counts    []int32
 	notes     Notes[A]
@@ -200,6 +206,10 @@ func (w *worker[S, A, E]) PlayFrom(ctx context.Context, start Start, seed uint64
 			return m, err
 		}
 		w.reseed(seed)
+	}
+	if w.begun != nil {
+		w.begun()
+		w.begun = nil
 	}
 	return w.toEnd(ctx, m, seed)
 }
@@ -335,6 +345,7 @@ func (w *worker[S, A, E]) apply(m *Match, seat game.Seat, a A) error {
 	if err := w.rules.Apply(&w.state, seat, a, w.rec); err != nil {
 		return fmt.Errorf("bot: %s at seat %d: %w", w.players[seat].name, seat, err)
 	}
+	w.note(seat, a)
 	return nil
 }
 

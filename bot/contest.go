@@ -79,10 +79,18 @@ func (w *worker[S, A, E]) say(m *Match, seat game.Seat) bool {
 	if w.rules.Apply(&w.state, seat, p.lines[p.said], w.rec) != nil {
 		return false
 	}
+	w.note(seat, p.lines[p.said])
 	m.Actions++
 	m.Choices++
 	p.said++
 	return true
+}
+
+// note puts an action on the tape, if there is one by now.
+func (w *worker[S, A, E]) note(seat game.Seat, a A) {
+	if w.tape != nil && w.begun == nil {
+		w.tape(seat, a)
+	}
 }
 
 // How a bot varies: once in varyEvery choices it takes one that is behind its best by no more than aHair of what lies between the best and the worst that it weighed.
@@ -172,6 +180,29 @@ func (w *worker[S, A, E]) open(ctx context.Context, m *Match, start Start) error
 		}
 	}
 	return fmt.Errorf("bot: opening with seed %d has not ended after %d actions", start.Seed, maxActions)
+}
+
+// Tape is a match of a contest to be looked at.
+type Tape struct {
+	Match
+	Begin game.Table // where it stands when the opening has been played, with its dice
+	Steps []TapeStep
+}
+
+// TapeStep is an action of a match.
+type TapeStep struct {
+	Seat   game.Seat
+	Action any
+}
+
+func (w *worker[S, A, E]) Record(ctx context.Context, start Start, seed uint64) (*Tape, error) {
+	tape := new(Tape)
+	w.begun = func() { tape.Begin = game.Laid(w.rules, w.codec, &w.state) }
+	w.tape = func(seat game.Seat, a A) { tape.Steps = append(tape.Steps, TapeStep{seat, a}) }
+	defer func() { w.begun, w.tape = nil, nil }()
+	var err error
+	tape.Match, err = w.PlayFrom(ctx, start, seed)
+	return tape, err
 }
 
 // reseed begins all chance anew.

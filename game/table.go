@@ -103,6 +103,11 @@ func Erase[S comparable, A comparable, E any](rules Rules[S, A, E], codec Codec[
 	return &erased[S, A, E]{rules: rules, codec: codec, forms: sync.OnceValues(codec.Forms)}
 }
 
+// Laid returns a table of a game in a state, which is copied.
+func Laid[S comparable, A comparable, E any](rules Rules[S, A, E], codec Codec[S, A, E], s *S) Table {
+	return &Live[S, A, E]{State: *s, erased: Erase(rules, codec).(*erased[S, A, E])}
+}
+
 type erased[S comparable, A comparable, E any] struct {
 	rules Rules[S, A, E]
 	codec Codec[S, A, E]

@@ -26,6 +26,7 @@ type course struct {
 	resigned    game.SeatSet
 	aborted     bool
 	rules       string // the version of the rules that the match is played under
+	seeded      bool   // its dice follow from a seed
 	see         func(dice.Draw)
 	last        int64 // when the last entry was made, milliseconds since the start
 
@@ -137,7 +138,7 @@ func (cfg *Config) dice() dice.Stream {
 
 // blank returns a course without a table.
 func (cfg *Config) blank(options game.Values) *course {
-	c := &course{options: options, rules: cfg.version(), see: cfg.see}
+	c := &course{options: options, rules: cfg.version(), seeded: !cfg.Scripted && cfg.Seed != [32]byte{}, see: cfg.see}
 	c.game, c.archive = cfg.Game, cfg.Archive
 	for _, s := range cfg.Seats {
 		c.native = append(c.native, s.Bot)
@@ -394,7 +395,7 @@ func (c *course) position(e *Entry) (game.Table, error) {
 	})
 }
 
-// tryFrom begins where another match once stood, with the dice of this one.
+// tryFrom begins where another match once stood, with the dice of this one; a position that brings dice along keeps them: a match of the laboratory, which is over before anybody sees it.
 func (c *course) tryFrom(t *turn) error {
 	if c.len() > 0 {
 		return errors.New("a match takes a position from another one only at its beginning")
@@ -406,7 +407,12 @@ func (c *course) tryFrom(t *turn) error {
 	if len(table.Decisions()) == 0 {
 		return ErrOver
 	}
-	*table.Dice() = *c.table.Dice()
+	switch {
+	case *table.Dice() == (dice.Stream{}):
+		*table.Dice() = *c.table.Dice()
+	case c.seeded:
+		return errors.New("a match with a seed takes no position with other dice")
+	}
 	t.table, t.cut = table, 0
 	return nil
 }
