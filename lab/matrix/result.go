@@ -15,7 +15,6 @@ type Result struct {
 	Ratings   *stats.Ratings   `json:"ratings,omitempty" doc:"missing while there is too little"`
 	Mix       *stats.Mix       `json:"mix,omitempty" doc:"what to bring against a clever field: the equilibrium"`
 	Drift     *stats.AlphaRank `json:"drift,omitempty" doc:"what a field drifts to that copies what wins"`
-	Cycles    *stats.Cycles    `json:"cycles,omitempty"`
 	FirstSeat *stats.Mean      `json:"first_seat,omitempty" doc:"the score of the first seat"`
 	Played    lab.Summary      `json:"played"`
 	Pairs     int              `json:"pairs" doc:"planned, of each cell"`
@@ -137,27 +136,11 @@ func (r *Result) rate(d *lab.Doc, cells []stats.Cell) (err error) {
 	if r.Mix, err = stats.MixOf(k, cells, b); err != nil {
 		return err
 	}
-	if r.Drift, err = stats.AlphaRankOf(Payoffs(k, cells)); err != nil {
-		return err
+	p, err := stats.ScoreMatrix(k, cells)
+	if err == nil {
+		r.Drift, err = stats.AlphaRankOf(p)
 	}
-	r.Cycles, err = stats.CyclesOf(k, cells, b)
 	return err
-}
-
-// Payoffs is the score of each of the field against each.
-func Payoffs(k int, cells []stats.Cell) [][]float64 {
-	p := make([][]float64, k)
-	for i := range p {
-		p[i] = make([]float64, k)
-		for j := range p[i] {
-			p[i][j] = 0.5
-		}
-	}
-	for _, c := range cells {
-		s := c.Pairs.Total().Score()
-		p[c.A][c.B], p[c.B][c.A] = s, 1-s
-	}
-	return p
 }
 
 // round rounds a share to five places: more than its interval has.
