@@ -18,6 +18,7 @@ type Result struct {
 	FirstSeat *stats.Mean      `json:"first_seat,omitempty" doc:"the score of the first seat"`
 	Played    lab.Summary      `json:"played"`
 	Pairs     int              `json:"pairs" doc:"planned, of each cell"`
+	Verdict   *lab.Verdict     `json:"verdict,omitempty" doc:"missing while there is too little"`
 	SoFar     bool             `json:"so_far" doc:"it is not finished: intervals are those that may be looked at as often as one likes"`
 }
 
@@ -98,10 +99,13 @@ func (k *Kind) Reduce(x *lab.Experiment) (any, error) {
 		r.FirstSeat = &m
 	}
 	r.entrants(d, cells)
-	if least < MinRated {
-		return r, nil
+	if least >= MinRated {
+		if err := r.rate(d, cells); err != nil {
+			return nil, err
+		}
 	}
-	return r, r.rate(d, cells)
+	r.Verdict = r.verdict()
+	return r, nil
 }
 
 func (r *Result) entrants(d *lab.Doc, cells []stats.Cell) {
