@@ -10,7 +10,7 @@ const floors: readonly (readonly string[])[] = [
   ['spatial'],
   ['sixth'],
   ['arenas', 'designs'],
-  ['garage', 'garage6'],
+  ['garage', 'garage6', 'lab'],
   ['games/cardduel', 'games/sixth', 'games/deluxe', 'games/race', 'games/heist', 'games/plain'],
   // The beginners' game is played on the board of Deluxe Duel.
   ['games/jumpstart'],

@@ -10,6 +10,8 @@ export type Page =
   | { page: 'device' }
   | { page: 'garage' }
   | { page: 'garage6'; match: string | null }
+  | { page: 'lab' }
+  | { page: 'experiment'; id: string }
   | { page: 'arenas' }
   | { page: 'arena' }
   | { page: 'lost' };
@@ -46,6 +48,9 @@ export function parse(path: string, search = ''): Page {
     case 'garage':
       if (parts.length === 1) return { page: 'garage' };
       return parts.length === 2 && parts[1] === 'sixth' ? { page: 'garage6', match: query.get('match') } : { page: 'lost' };
+    case 'lab':
+      if (parts.length === 1) return { page: 'lab' };
+      return parts.length === 2 ? { page: 'experiment', id: parts[1]! } : { page: 'lost' };
     case 'arenas':
       if (parts.length === 1) return { page: 'arenas' };
       return parts.length === 2 && parts[1] === 'edit' ? { page: 'arena' } : { page: 'lost' };

@@ -6,6 +6,7 @@ export default {
   'nav.play': 'Spielen',
   'nav.garage': 'Garage',
   'nav.arenas': 'Arenen',
+  'nav.lab': 'Labor',
   'nav.replays': 'Replays',
   'nav.rules': 'Regeln',
   'nav.theme': 'Zwischen dunkel und hell wechseln',

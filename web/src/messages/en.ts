@@ -7,6 +7,7 @@ export const en = catalogue('frame', {
   'nav.play': 'Play',
   'nav.garage': 'Garage',
   'nav.arenas': 'Arenas',
+  'nav.lab': 'Lab',
   'nav.replays': 'Replays',
   'nav.rules': 'Rules',
   'nav.theme': 'Switch between dark and light',
