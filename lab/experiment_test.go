@@ -223,7 +223,7 @@ func TestDocumentsAreChecked(t *testing.T) {
 		`{"turnpike_lab": 1, "kind": "matrix", "game": "cardduel", "seed": 1}`:                                                                                           "/field: a matrix takes two entrants or more",
 		`{"turnpike_lab": 1, "kind": "matrix", "game": "cardduel", "seed": 1, "bots": ["normla"]}`:                                                                       "/bots/0: there is no bot normla; did you mean normal?",
 		`{"turnpike_lab": 1, "kind": "matrix", "game": "cardduel", "seed": 1, "bots": ["normal:depth=3", "random"]}`:                                                     "/bots/0: ",
-		`{"turnpike_lab": 1, "kind": "matrix", "game": "cardduel", "seed": 1, "bots": ["normal", "normal"]}`:                                                             "/field: twice the same entrant (0 and 1)",
+		`{"turnpike_lab": 1, "kind": "matrix", "game": "cardduel", "seed": 1, "bots": ["normal", "normal"]}`:                                                             "/bots: twice the same entrant (0 and 1)",
 		`{"turnpike_lab": 1, "kind": "matrix", "game": "cardduel", "seed": 1, "starts": -3}`:                                                                             "/starts: -3 openings; 1 to 4096",
 		`{"turnpike_lab": 1, "kind": "matrix", "game": "cardduel", "seed": 1, "options": {"gaol": 3}}`:                                                                   "/options/gaol: ",
 		`{"turnpike_lab": 1, "kind": "matrix", "game": "cardduel", "seed": 1, "stop": {"pairs": -1}}`:                                                                    "/stop/pairs: -1; 1 to 1000000",
