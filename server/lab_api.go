@@ -108,7 +108,8 @@ type OpenedMatch struct {
 	Match string `json:"match" doc:"id of a match that is over"`
 }
 
-type labInput struct {
+// OfExperiment names an experiment.
+type OfExperiment struct {
 	ID string `path:"id" maxLength:"13" doc:"of the experiment"`
 }
 
@@ -117,7 +118,7 @@ type labDocInput struct {
 }
 
 type labMatchesInput struct {
-	labInput
+	OfExperiment
 	Unit   maybe[int] `query:"unit" minimum:"0" doc:"of this unit alone"`
 	Ending string     `query:"ending" maxLength:"32" doc:"those that this rule ended"`
 	Worth  maybe[int] `query:"worth" minimum:"0" maximum:"4" doc:"of pairs that were worth so many quarters to the first entrant of the unit"`
@@ -171,7 +172,7 @@ func (s *Server) labOperations(api huma.API) {
 			return &result[*ExperimentList]{list}, err
 		})
 	operation(s, api, http.MethodGet, "/lab/experiments/{id}", "getExperiment", "lab", "An experiment, and how far it is",
-		func(ctx context.Context, in *labInput) (*result[*Experiment], error) {
+		func(ctx context.Context, in *OfExperiment) (*result[*Experiment], error) {
 			row, err := l.row(ctx, in.ID)
 			if err != nil {
 				return nil, err
@@ -181,17 +182,17 @@ func (s *Server) labOperations(api huma.API) {
 		})
 	operation(s, api, http.MethodPatch, "/lab/experiments/{id}", "changeExperiment", "lab", "Name, stop, go on with, extend or share an experiment of mine",
 		func(ctx context.Context, in *struct {
-			labInput
+			OfExperiment
 			Body ExperimentChange
 		}) (*result[*Experiment], error) {
 			e, err := l.change(ctx, in.ID, &in.Body)
 			return &result[*Experiment]{e}, err
 		}, alsoForbidden)
 	operation(s, api, http.MethodDelete, "/lab/experiments/{id}", "deleteExperiment", "lab", "Delete an experiment of mine",
-		func(ctx context.Context, in *labInput) (*struct{}, error) { return nil, l.delete(ctx, in.ID) },
+		func(ctx context.Context, in *OfExperiment) (*struct{}, error) { return nil, l.delete(ctx, in.ID) },
 		alsoForbidden, func(op *huma.Operation) { op.DefaultStatus = http.StatusNoContent })
 	operation(s, api, http.MethodGet, "/lab/experiments/{id}/result", "getExperimentResult", "lab", "What has come of an experiment by now",
-		func(ctx context.Context, in *labInput) (*result[any], error) {
+		func(ctx context.Context, in *OfExperiment) (*result[any], error) {
 			r, err := l.result(ctx, in.ID)
 			return &result[any]{r}, err
 		}, func(op *huma.Operation) {
@@ -204,7 +205,7 @@ func (s *Server) labOperations(api huma.API) {
 		})
 	operation(s, api, http.MethodPost, "/lab/experiments/{id}/match/{unit}/{pair}/{round}", "openExperimentMatch", "lab", "Play a match of an experiment again, to look at it as at any match that is over",
 		func(ctx context.Context, in *struct {
-			labInput
+			OfExperiment
 			Unit  int `path:"unit" minimum:"0"`
 			Pair  int `path:"pair" minimum:"0"`
 			Round int `path:"round" minimum:"0" maximum:"7"`
@@ -213,7 +214,7 @@ func (s *Server) labOperations(api huma.API) {
 			return &result[*OpenedMatch]{&OpenedMatch{id}}, err
 		})
 	operation(s, api, http.MethodGet, "/lab/experiments/{id}/events", "streamExperiment", "lab", "Server-sent events of an experiment: progress (data: Experiment without its document), at most one a second",
-		func(_ context.Context, in *labInput) (*huma.StreamResponse, error) {
+		func(_ context.Context, in *OfExperiment) (*huma.StreamResponse, error) {
 			return &huma.StreamResponse{Body: func(hctx huma.Context) {
 				r, w := humago.Unwrap(hctx)
 				if err := l.stream(w, r, in.ID); err != nil {
