@@ -147,7 +147,7 @@ func (s *Server) labOperations(api huma.API) {
 		func(ctx context.Context, in *labDocInput) (*result[*Experiment], error) {
 			e, err := l.create(ctx, in.RawBody)
 			return &result[*Experiment]{e}, err
-		}, document, func(op *huma.Operation) { op.DefaultStatus = http.StatusCreated })
+		}, document)
 	for _, path := range []string{"/lab/check", "/lab/experiments"} {
 		describeBody(api, "/api"+path, reflect.TypeFor[lab.Doc]())
 	}
