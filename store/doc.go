@@ -28,7 +28,8 @@
 //
 // A write that returned nil survives the death of the process at any later
 // instant. A write that returned the error of its own context, or one of the
-// errors of this package, left the store as it was. After any other error (a
+// errors of this package, left the store as it was, but for [Store.UseBatches]
+// and [Store.PruneBatches], which go on bit by bit. After any other error (a
 // full disk, a lost connection) the outcome is unknown: read the log to learn
 // it, or retry under the same idempotency key.
 //

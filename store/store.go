@@ -121,13 +121,15 @@ type Store interface {
 
 	// UseBatches notes that batches were used at that time. Keys without a batch
 	// are ignored. The latest use of a batch counts; the first is when it was
-	// made.
+	// made. Other writes may come in between: after an error, that of ctx
+	// included, some of the uses may have been noted.
 	UseBatches(ctx context.Context, at time.Time, keys ...string) error
 
 	// PruneBatches drops the batches that were used last before a time, and then,
 	// those first whose last use is the longest ago, as many as it takes for the
 	// Data of the others to have at most so many bytes together. Batches used at
-	// the same instant go by ascending key. It returns how many it has dropped.
+	// the same instant go by ascending key. It returns how many it has dropped,
+	// also with an error, that of ctx included: other writes may come in between.
 	PruneBatches(ctx context.Context, unusedSince time.Time, most int64) (int, error)
 
 	// BatchBytes returns how many batches there are, and the bytes of their Data

@@ -21,10 +21,14 @@ const (
 
 	batchBytesSQL = `SELECT count(*), coalesce(sum(bytes), 0) FROM lab_batches`
 
-	oldBatchesSQL = `SELECT used, key, bytes FROM lab_batches ORDER BY used, key`
+	oldBatchesSQL = `SELECT used, key, bytes, (SELECT sum(bytes) FROM lab_batches) FROM lab_batches ORDER BY used, key`
 
-	dropBatchesSQL = `DELETE FROM lab_batches WHERE (used, key) <= (?, ?)`
+	dropBatchesSQL = `DELETE FROM lab_batches WHERE key IN
+		(SELECT key FROM lab_batches WHERE (used, key) <= (?, ?) ORDER BY used, key LIMIT ?)`
 )
+
+// slice is how many batches are dropped or noted as used in one piece of work of the writer. What is kept of matches does not wait for more.
+const slice = 64
 
 // PutBatches implements store.Store.
 func (s *Store) PutBatches(ctx context.Context, batches ...store.Batch) error {
@@ -71,68 +75,77 @@ func (s *Store) BatchKeys(ctx context.Context, keys []string) (map[string]bool, 
 
 // UseBatches implements store.Store.
 func (s *Store) UseBatches(ctx context.Context, at time.Time, keys ...string) error {
-	return s.writer.do(ctx, func() error {
-		for _, key := range keys {
-			if _, err := s.writer.stmts.useBatch.Exec(at.UnixMicro(), key); err != nil {
-				return fmt.Errorf("use of batch %q: %w", key, err)
+	for {
+		now := keys[:min(slice, len(keys))]
+		err := s.writer.do(ctx, func() error {
+			for _, key := range now {
+				if _, err := s.writer.stmts.useBatch.Exec(at.UnixMicro(), key); err != nil {
+					return fmt.Errorf("use of batch %q: %w", key, err)
+				}
 			}
+			return nil
+		})
+		if keys = keys[len(now):]; err != nil || len(keys) == 0 {
+			return err
 		}
-		return nil
-	})
+	}
 }
 
 // PruneBatches implements store.Store.
 func (s *Store) PruneBatches(ctx context.Context, unusedSince time.Time, most int64) (int, error) {
-	var n int64
-	err := s.writer.do(ctx, func() (err error) {
-		if n, err = s.writer.pruneBatches(unusedSince.UnixMicro(), most); err != nil {
-			return fmt.Errorf("prune batches: %w", err)
-		}
-		return nil
-	})
-	if err != nil {
-		return 0, err
+	if s.writer == nil {
+		return 0, ErrReadOnly
 	}
-	return int(n), nil
-}
-
-// pruneBatches returns how many batches it has dropped. What goes are the first ones in the order of their last use, up to one of them.
-func (w *writer) pruneBatches(unusedSince, most int64) (int64, error) {
-	var n, left int64
-	if err := w.stmts.batchBytes.QueryRow().Scan(&n, &left); err != nil {
-		return 0, err
-	}
-	used, key, found, err := w.lastToDrop(unusedSince, most, left)
+	used, key, found, err := s.lastToDrop(ctx, unusedSince.UnixMicro(), most)
 	if err != nil || !found {
-		return 0, err
+		return 0, s.failed(err, "prune batches")
 	}
-	res, err := w.stmts.dropBatches.Exec(used, key)
-	if err != nil {
-		return 0, err
+	for total := 0; ; {
+		n, err := s.dropBatches(ctx, used, key)
+		if total += n; err != nil || n < slice {
+			return total, err
+		}
 	}
-	return res.RowsAffected()
 }
 
-// lastToDrop returns use and key of the last batch that has to go when left bytes are there, and whether any has to.
-func (w *writer) lastToDrop(unusedSince, most, left int64) (used int64, key string, found bool, err error) {
-	rows, err := w.stmts.oldBatches.Query()
+// lastToDrop returns use and key of the last batch that has to go, in the order of both, and whether any has to. All those before it have to, too.
+func (s *Store) lastToDrop(ctx context.Context, unusedSince, most int64) (used int64, key string, found bool, err error) {
+	rows, err := s.reader.oldBatches.QueryContext(ctx)
 	if err != nil {
 		return 0, "", false, err
 	}
 	defer rows.Close()
+	gone := int64(0)
 	for rows.Next() {
-		var at, bytes int64
+		var at, bytes, all int64
 		var of string
-		if err := rows.Scan(&at, &of, &bytes); err != nil {
+		if err := rows.Scan(&at, &of, &bytes, &all); err != nil {
 			return 0, "", false, err
 		}
-		if at >= unusedSince && left <= most {
+		if at >= unusedSince && all-gone <= most {
 			return used, key, found, nil
 		}
 		used, key, found = at, of, true
-		left -= bytes
+		gone += bytes
 	}
 	return used, key, found, rows.Err()
+}
+
+// dropBatches drops a slice of the batches up to the one with that use and key, and returns how many that was.
+func (s *Store) dropBatches(ctx context.Context, used int64, key string) (n int, err error) {
+	err = s.writer.do(ctx, func() error {
+		res, err := s.writer.stmts.dropBatches.Exec(used, key, slice)
+		if err != nil {
+			return fmt.Errorf("prune batches: %w", err)
+		}
+		dropped, err := res.RowsAffected()
+		n = int(dropped)
+		return err
+	})
+	if err != nil {
+		return 0, err
+	}
+	return n, nil
 }
 
 // BatchBytes implements store.Store.

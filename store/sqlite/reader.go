@@ -17,6 +17,7 @@ type reader struct {
 	progress, review             *sql.Stmt
 	experiment, batch            *sql.Stmt
 	batchKeys, batchBytes        *sql.Stmt
+	oldBatches                   *sql.Stmt
 	prepared                     prepared // these
 }
 
@@ -46,6 +47,7 @@ func prepareReader(ctx context.Context, db *sql.DB) (_ *reader, err error) {
 		&r.batch:      batchSQL,
 		&r.batchKeys:  batchKeysSQL,
 		&r.batchBytes: batchBytesSQL,
+		&r.oldBatches: oldBatchesSQL,
 	})
 	if err != nil {
 		return nil, errors.Join(err, db.Close())

@@ -22,9 +22,9 @@ type statements struct {
 	putChapter, putPart, beat  *sql.Stmt
 	putReview                  *sql.Stmt
 
-	putExperiment, deleteExperiment     *sql.Stmt
-	putBatch, useBatch                  *sql.Stmt
-	batchBytes, oldBatches, dropBatches *sql.Stmt
+	putExperiment, deleteExperiment *sql.Stmt
+	putBatch, useBatch              *sql.Stmt
+	dropBatches                     *sql.Stmt
 
 	pulse, shed *sql.Stmt
 }
@@ -72,8 +72,6 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 		&s.deleteExperiment: deleteExperimentSQL,
 		&s.putBatch:         putBatchSQL,
 		&s.useBatch:         useBatchSQL,
-		&s.batchBytes:       batchBytesSQL,
-		&s.oldBatches:       oldBatchesSQL,
 		&s.dropBatches:      dropBatchesSQL,
 
 		&s.pulse: pulseSQL,

@@ -199,8 +199,8 @@ func TestLabIndexes(t *testing.T) {
 		{batchBytesSQL, "COVERING INDEX lab_batches_used", false},
 		{oldBatchesSQL, "COVERING INDEX lab_batches_used", false},
 		{dropBatchesSQL, "INDEX lab_batches_used", false},
-		{batchKeysSQL, "PRIMARY KEY", false},
-		{useBatchSQL, "PRIMARY KEY", false},
+		{batchKeysSQL, "COVERING INDEX sqlite_autoindex_lab_batches_1 (key=?)", false},
+		{useBatchSQL, "INDEX sqlite_autoindex_lab_batches_1 (key=?)", false},
 	} {
 		steps, err := collect(func() (*sql.Rows, error) {
 			return s.reader.db.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+tt.query, make([]any, strings.Count(tt.query, "?"))...)

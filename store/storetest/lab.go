@@ -232,7 +232,7 @@ func testBatches(t *testing.T, s store.Store) {
 	wantBatchBytes(t, s, 3, 5+0+5)
 }
 
-// testManyBatches asks for more keys at once than a query may have arguments.
+// testManyBatches asks for more keys at once than a query may have arguments, and uses and drops many.
 func testManyBatches(t *testing.T, s store.Store) {
 	const n = 40_000
 	ctx := t.Context()
@@ -244,6 +244,29 @@ func testManyBatches(t *testing.T, s store.Store) {
 	got, err := s.BatchKeys(ctx, keys)
 	must(t, err)
 	equal(t, "BatchKeys", got, map[string]bool{keys[0]: true, keys[n-1]: true})
+
+	var list []store.Batch
+	for i, key := range keys[:300] {
+		list = append(list, store.Batch{Key: key, Data: []byte("1"), Made: at(i)})
+	}
+	_, err = s.PruneBatches(ctx, time.Time{}, -1)
+	must(t, err)
+	must(t, s.PutBatches(ctx, list...))
+	must(t, s.UseBatches(ctx, at(1000), keys[50:270]...))
+	for _, tt := range []struct {
+		since time.Time
+		most  int64
+		want  int // to be dropped
+	}{
+		{at(300), 299, 80}, // all those not used since
+		{at(300), 220 - 128, 128},
+		{at(300), 0, 92},
+	} {
+		n, err := s.PruneBatches(ctx, tt.since, tt.most)
+		must(t, err)
+		equal(t, "batches dropped", n, tt.want)
+	}
+	wantBatchBytes(t, s, 0, 0)
 }
 
 func wantBatchBytes(t testing.TB, s store.Store, n int, bytes int64) {

@@ -35,7 +35,7 @@ CREATE TABLE lab_batches (
 	used   INTEGER NOT NULL, -- last
 	bytes  INTEGER NOT NULL, -- of data
 	data   BLOB    NOT NULL
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 -- The order in which batches are thrown away, and all there is to know for it.
 CREATE INDEX lab_batches_used ON lab_batches (used, key, bytes);
