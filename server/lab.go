@@ -18,8 +18,19 @@ import (
 
 // LabConfig is how much of a server the laboratory may have.
 type LabConfig struct {
-	Workers int  // goroutines that play; 0: all processors but one, at least one; less than 0: none
-	Public  bool // people share the server: each has a quota
+	Workers int   // goroutines that play; 0: all processors but one, at least one; less than 0: none
+	Public  bool  // people share the server: each has a quota
+	Disk    int64 // bytes that batches may take; 0: 2 GB. Those that were not used for longest go first
+}
+
+// unusedFor is how long a batch is kept that nobody looks at: what came of it can be played again.
+const unusedFor = 30 * 24 * time.Hour
+
+func (c *LabConfig) disk() int64 {
+	if c.Disk == 0 {
+		return 2 << 30
+	}
+	return c.Disk
 }
 
 // What a person may have of a public laboratory.
@@ -75,6 +86,9 @@ func (b labBatches) Batch(ctx context.Context, key string) ([]byte, error) {
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, nil
 	}
+	if err == nil {
+		err = b.store.UseBatches(ctx, b.now(), key)
+	}
 	return kept.Data, err
 }
 
@@ -108,6 +122,7 @@ func (l *laboratory) run(ctx context.Context) {
 	}
 	l.takeUp(ctx)
 	var all sync.WaitGroup
+	all.Go(func() { l.tidy(ctx) })
 	for i := range n {
 		all.Go(func() {
 			l.queue.Work(ctx, l.s.games.Find, fmt.Sprintf("here %d", i+1), func() { l.giveWay(ctx) }, func(err error) {
@@ -117,6 +132,16 @@ func (l *laboratory) run(ctx context.Context) {
 		})
 	}
 	all.Wait()
+}
+
+// tidy drops batches that nobody has used for long, or that there is no room for, once a day.
+func (l *laboratory) tidy(ctx context.Context) {
+	for ctx.Err() == nil {
+		if _, err := l.s.cfg.Store.PruneBatches(ctx, l.s.cfg.Clock.Now().Add(-unusedFor), l.s.cfg.Lab.disk()); err != nil && ctx.Err() == nil {
+			l.s.cfg.Log.WarnContext(ctx, "dropping batches of the laboratory", "error", err)
+		}
+		l.s.pause(ctx, 24*time.Hour)
+	}
 }
 
 // giveWay lets those go first who wait for a bot.
