@@ -54,6 +54,20 @@ func TestMeanOfRepeatedStarts(t *testing.T) {
 	nearCI(t, "cancelling", m.CI95, [2]float64{2.5 - 4.593466, 2.5 + 4.593466}, 1e-5) // t(3)·√(25/3/4) = 3.182446·1.443376
 }
 
+// Of a very large sample Student's distribution is the normal one: deviation 1 at 200,000 values of -1 and 1.
+func TestMeanOfVeryMany(t *testing.T) {
+	t.Parallel()
+	s := stats.Sample{Values: make([]float64, 200_000)}
+	for i := range s.Values {
+		s.Values[i] = float64(2*(i%2) - 1)
+	}
+	d, _ := stats.DifferenceOf(s)
+	nearCI(t, "the interval", d.CI95, [2]float64{-1.959964 / math.Sqrt(200_000), 1.959964 / math.Sqrt(200_000)}, 1e-6)
+	s.Values[0] = 1 // mean 1/100,000, √200,000 errors of it: z = 0.00447
+	d, _ = stats.DifferenceOf(s)
+	near(t, "p", d.P, math.Erfc(math.Sqrt(200_000)*1e-5/math.Sqrt2), 1e-6)
+}
+
 func TestDifferenceOfReplicates(t *testing.T) {
 	t.Parallel()
 	a := []float64{1, 2, 3, 4, 5}

@@ -93,6 +93,20 @@ func TestSPRTOfSeats(t *testing.T) {
 	near(t, "Elo of 0.640065", stats.Elo(0.6400650), 100, 1e-4)
 }
 
+// Every pair twice, from the same start, says no more than once: the sums of the starts double, so the variance is twice that of independent pairs, but for
+// (2N-1)/(2N-2), and N and σ² both double in the ratio.
+func TestSPRTOfRepeatedStarts(t *testing.T) {
+	t.Parallel()
+	test := stats.DefaultSPRT()
+	once := spread(320, 4, 3)
+	twice := append(once[:320:320], once...)
+	a, b := test.Run(once), test.Run(twice)
+	if a.Pairs != 320 || b.Pairs != 640 || a.LLR < 0.5 {
+		t.Fatalf("once %+v, twice %+v", a, b)
+	}
+	near(t, "the ratio", b.LLR/a.LLR, 1, 0.005)
+}
+
 func TestSPRTCheck(t *testing.T) {
 	t.Parallel()
 	if err := stats.DefaultSPRT().Check(); err != nil {
