@@ -47,6 +47,10 @@ func TestMeanOfRepeatedStarts(t *testing.T) {
 	values := []float64{0, 1, 2, 5, 0, 1, 2, 5}
 	m, _ := stats.MeanOf(stats.Sample{Values: values, Starts: []int{9, 4, 7, 1, 9, 4, 7, 1}})
 	nearCI(t, "by starts", m.CI95, [2]float64{2 - 3.437435, 2 + 3.437435}, 1e-6)
+	// t = 2/√(7/6) = 1.851640; of three degrees both tails are 1 - 2/π·(x/(1+x²) + atan x), x = t/√3.
+	d, _ := stats.DifferenceOf(stats.Sample{Values: values, Starts: []int{9, 4, 7, 1, 9, 4, 7, 1}})
+	x := 2 / math.Sqrt(3.5)
+	near(t, "p", d.P, 1-2/math.Pi*(x/(1+x*x)+math.Atan(x)), 1e-7)
 	m, _ = stats.MeanOf(stats.Sample{Values: values, Starts: []int{1, 2, 3, 4, 5, 6, 7, 8}})
 	nearCI(t, "independent", m.CI95, [2]float64{2 - 1.672042, 2 + 1.672042}, 1e-6)
 	// Starts that cancel out are not believed: 0 5, 5 0 have no variance of their sums.

@@ -271,6 +271,19 @@ func TestRatingsCover(t *testing.T) {
 	}
 }
 
+// A field in one order has no cycles: noise alone is not taken for some, and the interval of the share reaches down to 0.
+func TestNoCycles(t *testing.T) {
+	t.Parallel()
+	const runs = 40
+	low := times(runs, 6, func(s *dice.Stream) bool {
+		c, err := stats.CyclesOf(6, field(s, strengths(6, 100), 0, 60), stats.Bootstrap{Seed: s.Uint64(), Replicates: 100})
+		return err == nil && c.Share.CI95[0] == 0 && c.Share.Value < 0.2
+	})
+	if !within(low, runs, 0.9, 1) {
+		t.Errorf("%d of %d fields without cycles have an interval from 0", low, runs)
+	}
+}
+
 // Measure L8: the fit is that of another method within 0.1 Elo: one rating after the other is moved to where the likelihood, written down as it is read, is
 // largest along it.
 func TestRatingsAgainstAnotherFit(t *testing.T) {

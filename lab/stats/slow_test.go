@@ -82,7 +82,7 @@ func TestSlowNothingDiffers(t *testing.T) {
 
 func TestSlowRatings(t *testing.T) {
 	for _, k := range []int{10, 24, 64} {
-		runs := 2000 / k
+		runs := max(100, 4000/k)
 		errors, intervals, fits := rated(strengths(k, 250), 50, runs, 200)
 		t.Logf("%d entrants", k)
 		share(t, "within two errors", errors, k*runs, 0.94, 0.965)

@@ -2,6 +2,7 @@ package stats_test
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,6 +65,10 @@ func TestSPRTVerdicts(t *testing.T) {
 			if again := test.Run(tc.u[:got.Pairs]); again != got {
 				t.Errorf("%s: with the surplus %+v, without %+v", tc.name, got, again)
 			}
+			// It was reached at this look, not before.
+			if last := test.Run(tc.u[:got.Pairs-1]); last.Verdict != stats.SPRTRunning || math.Abs(got.LLR) < got.Bounds[1] || math.Abs(last.LLR) >= got.Bounds[1] {
+				t.Errorf("%s: %+v at the look before %+v", tc.name, last, got)
+			}
 		}
 	}
 	test.MaxPairs = 50 // not on a whole batch: looked at there all the same
@@ -105,6 +110,16 @@ func TestSPRTOfRepeatedStarts(t *testing.T) {
 		t.Fatalf("once %+v, twice %+v", a, b)
 	}
 	near(t, "the ratio", b.LLR/a.LLR, 1, 0.005)
+
+	// Starts whose pairs cancel out make nobody surer than pairs of starts of their own do.
+	alone := spread(320, 4, 3)
+	cancel := slices.Clone(alone)
+	for i := range cancel {
+		cancel[i].Start = i / 10
+	}
+	if c := test.Run(cancel); c.LLR != a.LLR {
+		t.Errorf("the ratio of starts that cancel out is %v, want %v", c.LLR, a.LLR)
+	}
 }
 
 func TestSPRTCheck(t *testing.T) {
