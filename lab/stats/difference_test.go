@@ -94,6 +94,28 @@ func TestDifferenceOfReplicates(t *testing.T) {
 	}
 }
 
+// Newcombe (1998), Interval estimation for the difference between independent proportions, table II (a), method 10: 56 of 70 less 48 of 80 is 0.0524 to 0.3339.
+// Pooled 104/150: z = 0.2/√(0.693333·0.306667·(1/70 + 1/80)) = 0.2/0.0754665 = 2.650.
+func TestDifferenceOfScores(t *testing.T) {
+	t.Parallel()
+	of := func(won, n float64) stats.Score {
+		return stats.Score{Pairs: int(n), Score: won / n, CI95: stats.Wilson(won/n, n), Effective: n}
+	}
+	d := stats.DifferenceOfScores(of(48, 80), of(56, 70))
+	nearCI(t, "the interval", d.CI95, [2]float64{0.0524, 0.3339}, 0.00005)
+	near(t, "the difference", d.Diff, 0.2, 1e-7)
+	near(t, "p", d.P, 0.0080451, 1e-6)
+	if d.Pairs != 70 {
+		t.Errorf("%d pairs", d.Pairs)
+	}
+	if d := stats.DifferenceOfScores(of(5, 5), of(7, 7)); d.P != 1 || d.Diff != 0 {
+		t.Errorf("both have won all: %+v", d)
+	}
+	if d := stats.DifferenceOfScores(of(5, 5), stats.Unit{}.Score()); d.P != 1 || d.CI95 != [2]float64{-1, 1} {
+		t.Errorf("one has not played: %+v", d)
+	}
+}
+
 func TestJudge(t *testing.T) {
 	t.Parallel()
 	of := func(diff, half, p float64) stats.Difference {
