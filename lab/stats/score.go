@@ -30,7 +30,7 @@ func wilson(p, n, z float64) [2]float64 {
 // of their own correlation.
 //
 // Where starts repeat, n is then divided by what they cost (see [Sample]): the ratio of the two squared interval widths, at least 1. The bounds hold for
-// the part that the pairs contribute, before this division, so n can be under N: 640 pairs of 64 starts that decide everything are worth 64. While
+// the part that the pairs contribute, before this division, so n can be under N: 640 pairs of 64 starts that decide everything are worth some 61. While
 // all pairs agree the starts show nothing either, and n stays 2N.
 func ScoreOf(s Sample) Score {
 	m := s.moments()
