@@ -46,12 +46,14 @@ class Cars {
     }
   }
 
-  /** All that can be chosen for an experiment: one's own before the ready ones. */
-  choices = $derived.by((): Car[] => [
+  /** All that can be chosen for an experiment: one's own before the ready ones, each vehicle once whatever it is called. */
+  choices = $derived.by((): Car[] => once([
     ...shelf.kept.map((k) => k.versions[0]!).filter((v) => v.facts.legal).map((v): Car => ({ design: v.code, name: v.design.name, own: true, cost: v.facts.cost, division: divisionOf(v.facts.division), class: v.facts.class })),
     ...(listed.value ?? []).filter((l) => l.design && l.legal && l.code).map((l): Car => ({ design: l.code!, name: l.name, own: false, cost: l.division_cost, division: String(l.division), class: l.class })),
-  ]);
+  ]));
 }
+
+const once = (list: readonly Car[]) => list.filter((c, i) => list.findIndex((d) => d.design === c.design) === i);
 
 /** The number of a division by its name: "Division 15" is 15; one without a number has no bound, which is 0. */
 export const divisionOf = (name: string): string => /\d+/.exec(name)?.[0] ?? '0';

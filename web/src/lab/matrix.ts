@@ -57,7 +57,8 @@ export interface Facts {
 
 /** Numbers of the field in an order: best, cheapest, by name, or one's own before the others. */
 export function sorted(r: Pick<MatrixResult, 'entrants' | 'ratings'>, facts: readonly Facts[], order: Order): number[] {
-  const standing = (i: number) => r.ratings?.ratings[i]?.elo ?? r.entrants[i]!.score;
+  // While there are no ratings yet, the field stays as it was asked: rows that change places cannot be read.
+  const standing = (i: number) => r.ratings?.ratings[i]?.elo ?? 0;
   const best = (a: number, b: number) => standing(b) - standing(a) || a - b;
   const by: Record<Order, (a: number, b: number) => number> = {
     rating: best,

@@ -344,6 +344,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lab/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an experiment would be: its canonical form, how many matches, how long */
+        post: operations["checkExperiment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab/experiments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Experiments, and the laboratory itself */
+        get: operations["listExperiments"];
+        put?: never;
+        /** Begin an experiment */
+        post: operations["startExperiment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab/experiments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An experiment, and how far it is */
+        get: operations["getExperiment"];
+        put?: never;
+        post?: never;
+        /** Delete an experiment of mine */
+        delete: operations["deleteExperiment"];
+        options?: never;
+        head?: never;
+        /** Name, stop, go on with, extend or share an experiment of mine */
+        patch: operations["changeExperiment"];
+        trace?: never;
+    };
+    "/api/lab/experiments/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events of an experiment: progress (data: Experiment without its document), at most one a second */
+        get: operations["streamExperiment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab/experiments/{id}/match/{unit}/{pair}/{round}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play a match of an experiment again, to look at it as at any match that is over */
+        post: operations["openExperimentMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab/experiments/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Matches of an experiment */
+        get: operations["listExperimentMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab/experiments/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has come of an experiment by now */
+        get: operations["getExperimentResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -4937,6 +5059,142 @@ export interface components {
                 [key: string]: number;
             };
         };
+        Experiment: {
+            /**
+             * Format: double
+             * @description that its matches have taken
+             */
+            cpu_s: number;
+            /** Format: date-time */
+            created: string;
+            /** @description this program plays the same; results of others are never added to */
+            current: boolean;
+            /** @description the document in its canonical form; left out in lists */
+            doc?: unknown;
+            /**
+             * Format: int64
+             * @description matches that count by now
+             */
+            done: number;
+            /**
+             * Format: double
+             * @description seconds that it may still take, of one under way; 0: not known yet
+             */
+            eta_s?: number;
+            /** @description why it has failed */
+            fault?: components["schemas"]["LabFault"];
+            game: string;
+            id: string;
+            /** @description digest of what is asked: the same question has the same key */
+            key: string;
+            /** @enum {string} */
+            kind: "matrix" | "strength" | "balance" | "search" | "position";
+            /** @description of the program that has played it */
+            mark: string;
+            mine: boolean;
+            name: string;
+            /** @description name of the person */
+            owner: string;
+            /**
+             * Format: int64
+             * @description matches; of an experiment that stops when it is sure the most that there may be
+             */
+            planned: number;
+            /**
+             * Format: double
+             * @description matches a second in the last minute, of one under way
+             */
+            rate?: number;
+            /** @enum {string} */
+            state: "waiting" | "running" | "stopped" | "done" | "failed";
+            /** Format: date-time */
+            updated: string;
+            /** @description what was found, in a sentence; left out in lists of what has none yet */
+            verdict?: components["schemas"]["LabVerdict"];
+            /** @enum {string} */
+            visibility: "private" | "link" | "public";
+        };
+        ExperimentChange: {
+            name?: string;
+            /**
+             * Format: int64
+             * @description of an experiment with a number of pairs: more of them
+             */
+            pairs?: number;
+            /**
+             * @description stopped: what was played stays; running: it goes on, or is played again if this program plays otherwise
+             * @enum {string}
+             */
+            state?: "stopped" | "running";
+            /** @enum {string} */
+            visibility?: "private" | "link" | "public";
+        };
+        ExperimentCheck: {
+            /** @description in its canonical form */
+            doc: unknown;
+            key: string;
+            /**
+             * Format: int64
+             * @description at most
+             */
+            matches: number;
+            /**
+             * Format: double
+             * @description that it would take here, about, if nothing else ran
+             */
+            seconds: number;
+            /**
+             * Format: int64
+             * @description pairings
+             */
+            units: number;
+        };
+        ExperimentList: {
+            /** @description the last updated first */
+            experiments: components["schemas"]["Experiment"][];
+            lab: components["schemas"]["LabStatus"];
+            /** @description for after, if there are more */
+            next?: string;
+        };
+        ExperimentMatch: {
+            /** Format: int64 */
+            actions: number;
+            /** Format: int64 */
+            pair: number;
+            /**
+             * Format: int64
+             * @description which match of the pair, from 0: everybody sits so many seats further on
+             */
+            round: number;
+            /** @description that ended it */
+            rule?: string;
+            /** @description by entrant of the unit */
+            scores: number[];
+            /** Format: int64 */
+            turns: number;
+            /** Format: int64 */
+            unit: number;
+            /** @description numbers of the entrants of the unit; empty: nobody */
+            winners: number[];
+        };
+        ExperimentMatches: {
+            /**
+             * Format: int64
+             * @description that fit what was asked
+             */
+            all: number;
+            matches: components["schemas"]["ExperimentMatch"][];
+        };
+        ExperimentResult: {
+            /**
+             * Format: int64
+             * @description matches that it rests on
+             */
+            done: number;
+            /** @enum {string} */
+            kind: "matrix" | "strength" | "balance" | "search" | "position";
+            matrix?: components["schemas"]["MatrixResult"];
+        };
         Frame: {
             /** Format: int32 */
             actor: number | null;
@@ -8098,6 +8356,259 @@ export interface components {
             /** Format: int64 */
             weapons?: number;
         };
+        LabBalanceDoc: {
+            /** @description options of the first arm, over those of the document */
+            a?: {
+                [key: string]: unknown;
+            };
+            /** @description options of the second arm */
+            b?: {
+                [key: string]: unknown;
+            };
+            /** @description what is worth noticing */
+            margins?: components["schemas"]["LabMargins"];
+            /**
+             * @description a design that is illegal in one arm is left out, or played all the same; drop unless told
+             * @enum {string}
+             */
+            refit?: "drop" | "keep";
+        };
+        LabDoc: {
+            balance?: components["schemas"]["LabBalanceDoc"];
+            /** @description one for all who have none of their own; of strength the two that are compared: the one there is, the one that is to be better */
+            bots?: string[];
+            field?: components["schemas"]["LabEntrant"][];
+            from?: components["schemas"]["LabPositionDoc"];
+            game: string;
+            /** @enum {string} */
+            kind: "matrix" | "strength" | "balance" | "search" | "position";
+            name?: string;
+            /** @description of the game, without what the field sets; left out ones take their defaults */
+            options?: {
+                [key: string]: unknown;
+            };
+            search?: components["schemas"]["LabSearchDoc"];
+            /**
+             * Format: int64
+             * @description of a match; 2, or as many as the game usually has if it is not for two
+             */
+            seats?: number;
+            /** Format: int64 */
+            seed: number;
+            /**
+             * Format: int64
+             * @description how many openings are drawn; pair i begins from start i mod starts. 1: the bare start of the game. 64 unless told
+             */
+            starts?: number;
+            stop?: components["schemas"]["LabStop"];
+            /**
+             * Format: int64
+             * @description version of the form
+             */
+            turnpike_lab: number;
+            /** @description bots take now and then what is as good as their best; true unless told */
+            variety?: boolean;
+        };
+        LabEnding: {
+            /** Format: int64 */
+            matches: number;
+            /** @description that ended them; empty if the game names none */
+            rule: string;
+        };
+        LabEntrant: {
+            /** @description its bot, if not that of bots */
+            bot?: string;
+            /** @description what it drives: id of a ready vehicle or a link code; Arena Six: the code of a car */
+            design?: string;
+            name?: string;
+            /** @description actions in the line form that it takes as soon as the rules allow each, in this order: a car that is picked, a crew */
+            plays?: string[];
+        };
+        LabFault: {
+            detail: string;
+            /** Format: int64 */
+            pair: number;
+            /**
+             * Format: int64
+             * @description which match of the pair, from 0
+             */
+            round: number;
+            /**
+             * Format: int64
+             * @description number of the unit
+             */
+            unit: number;
+        };
+        LabLengths: {
+            /** @description how many matches had so many turns; each bin is width turns wide, the first begins at 0 */
+            bins: number[];
+            /**
+             * Format: double
+             * @description a quarter is no shorter
+             */
+            high: number;
+            /**
+             * Format: double
+             * @description a quarter is no longer
+             */
+            low: number;
+            /** Format: double */
+            median: number;
+            /** Format: int64 */
+            most: number;
+            /** Format: int64 */
+            width: number;
+        };
+        LabMargins: {
+            /**
+             * Format: double
+             * @description 0.02 unless told
+             */
+            draws?: number;
+            /**
+             * Format: double
+             * @description 0.01 unless told
+             */
+            first_seat?: number;
+            /**
+             * Format: double
+             * @description 0.02 unless told
+             */
+            score?: number;
+            /**
+             * Format: double
+             * @description as a part of the length; 0.1 unless told
+             */
+            turns?: number;
+        };
+        LabPositionDoc: {
+            /** @description instead: a position as scenario files have them */
+            position?: unknown;
+            /** @description a record as it is offered for download */
+            record?: unknown;
+            /**
+             * Format: int64
+             * @description of the position
+             */
+            seats?: number;
+            /**
+             * Format: int64
+             * @description the position after this step of the record
+             */
+            step?: number;
+        };
+        LabSPRT: {
+            /**
+             * Format: double
+             * @description chance to be wrong if it is Elo0; 0.05 unless told
+             */
+            alpha?: number;
+            /**
+             * Format: double
+             * @description the same of Elo1
+             */
+            beta?: number;
+            /** Format: double */
+            elo0: number;
+            /** Format: double */
+            elo1: number;
+        };
+        LabSearchDoc: {
+            /** @description ids of bodies; all of the class unless told */
+            bodies?: string[];
+            /**
+             * Format: int64
+             * @description dollars, where there is no division
+             */
+            budget?: number;
+            /** @description class of body, such as car; any that may drive unless told */
+            class?: string;
+            /** @description of the event: its upper bound is the budget */
+            division?: string;
+            /**
+             * Format: int64
+             * @description that may be played while it searches; 20,000 unless told
+             */
+            duels?: number;
+            /** @description weapons and accessories that may not */
+            forbid?: string[];
+            /** @description opponents that the search never meets; every third of the field unless told */
+            hold_out?: components["schemas"]["LabEntrant"][];
+            /** @description another map for the last test */
+            hold_out_place?: string;
+            /** @description weapons and accessories that have to be there */
+            must?: string[];
+            /**
+             * @description mean unless told
+             * @enum {string}
+             */
+            objective?: "mean" | "worst" | "nash";
+        };
+        LabStatus: {
+            /**
+             * Format: int64
+             * @description that are kept
+             */
+            batches: number;
+            /**
+             * Format: int64
+             * @description that they take
+             */
+            bytes: number;
+            /** @description people have a quota */
+            public: boolean;
+            /**
+             * Format: double
+             * @description matches a second in the last minute, of all experiments
+             */
+            rate: number;
+            /**
+             * Format: int64
+             * @description goroutines of this server that play; 0: experiments wait
+             */
+            workers: number;
+        };
+        LabStop: {
+            /**
+             * Format: double
+             * @description instead: until the 95% intervals are no wider to either side, but no more than max_pairs
+             */
+            half_width?: number;
+            /** Format: int64 */
+            max_pairs?: number;
+            /**
+             * Format: int64
+             * @description pairs of each unit; 200 unless told
+             */
+            pairs?: number;
+            /** @description of strength: until it is sure */
+            sprt?: components["schemas"]["LabSPRT"];
+        };
+        LabSummary: {
+            /** @description what the game counts, for all seats together, as a mean of a match */
+            counts?: {
+                [key: string]: number;
+            };
+            /**
+             * Format: int64
+             * @description with several winners or none
+             */
+            draws: number;
+            /** @description the most frequent first */
+            endings: components["schemas"]["LabEnding"][];
+            /** Format: int64 */
+            matches: number;
+            turns: components["schemas"]["LabLengths"];
+        };
+        LabVerdict: {
+            /** @description names and figures that stand in the sentence */
+            args: {
+                [key: string]: string;
+            };
+            key: string;
+            /** @description the sentence in English */
+            text: string;
+        };
         LessonInfo: {
             /** @description the person has gone through it, or solved it, once */
             done: boolean;
@@ -8291,6 +8802,96 @@ export interface components {
             seat: number;
             yours: boolean;
         };
+        MatrixCell: {
+            /**
+             * Format: int64
+             * @description number in the field
+             */
+            a: number;
+            /**
+             * Format: int64
+             * @description which seat of the unit is that of a in the first match of a pair
+             */
+            at: number;
+            /** Format: int64 */
+            b: number;
+            /**
+             * Format: double
+             * @description score of a in the first seat
+             */
+            first: number;
+            /** @description pairs that were worth 0, 1/4, 1/2, 3/4 and 1 to a */
+            fives: [
+                number,
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description of an experiment under way: an interval that holds however often one looks; missing below 32 pairs */
+            look?: [
+                number,
+                number
+            ];
+            /**
+             * Format: double
+             * @description chance of a score as far from one half if they are equal, adjusted for the number of cells
+             */
+            p: number;
+            played: components["schemas"]["LabSummary"];
+            /** @description of a */
+            score: components["schemas"]["StatsScore"];
+            /**
+             * Format: double
+             * @description and in the second
+             */
+            second: number;
+            /**
+             * Format: int64
+             * @description number of the unit, by which its matches are asked for
+             */
+            unit: number;
+        };
+        MatrixEntrant: {
+            /** @description its bot, if not that of bots */
+            bot?: string;
+            /** @description what it drives: id of a ready vehicle or a link code; Arena Six: the code of a car */
+            design?: string;
+            name?: string;
+            /** @description actions in the line form that it takes as soon as the rules allow each, in this order: a car that is picked, a crew */
+            plays?: string[];
+            /**
+             * Format: double
+             * @description mean over its cells
+             */
+            score: number;
+        };
+        MatrixResult: {
+            /** @description every two entrants once */
+            cells: components["schemas"]["MatrixCell"][];
+            /** @description who beats whom beats whom; and how much of the odds no rating explains */
+            cycles?: components["schemas"]["StatsCycles"];
+            /** @description what a field drifts to that copies what wins */
+            drift?: components["schemas"]["StatsAlphaRank"];
+            /** @description in the order of the field */
+            entrants: components["schemas"]["MatrixEntrant"][];
+            /** @description the score of the first seat */
+            first_seat?: components["schemas"]["StatsMean"];
+            /** @description what to bring against a clever field: the equilibrium */
+            mix?: components["schemas"]["StatsMix"];
+            /**
+             * Format: int64
+             * @description planned, of each cell
+             */
+            pairs: number;
+            played: components["schemas"]["LabSummary"];
+            /** @description missing while there is too little */
+            ratings?: components["schemas"]["StatsRatings"];
+            /** @description it is not finished: intervals are those that may be looked at as often as one likes */
+            so_far: boolean;
+            /** @description missing while there is too little */
+            verdict?: components["schemas"]["LabVerdict"];
+        };
         Me: {
             id: string;
             name: string;
@@ -8315,6 +8916,10 @@ export interface components {
              * @description of a wrong choice; where several are told apart by nothing, of the best of them
              */
             yours?: number;
+        };
+        OpenedMatch: {
+            /** @description id of a match that is over */
+            match: string;
         };
         OptionChoice: {
             title: string;
@@ -11543,6 +12148,108 @@ export interface components {
              */
             up_to: number;
         };
+        StatsAlphaRank: {
+            mass: number[];
+            /** Format: double */
+            selection: number;
+            settled: boolean;
+        };
+        StatsCellFit: {
+            /** Format: double */
+            expected: number;
+            /** Format: double */
+            g2: number;
+            /** Format: double */
+            p: number;
+        };
+        StatsCycle: {
+            entrants: [
+                number,
+                number,
+                number
+            ];
+            /** Format: double */
+            p: number;
+            scores: [
+                number,
+                number,
+                number
+            ];
+        };
+        StatsCycles: {
+            cycles: components["schemas"]["StatsCycle"][];
+            /** Format: double */
+            noise: number;
+            share: components["schemas"]["StatsEstimate"];
+            /** Format: double */
+            unexplained: number;
+        };
+        StatsEstimate: {
+            ci95: [
+                number,
+                number
+            ];
+            /** Format: double */
+            value: number;
+        };
+        StatsFit: {
+            cells: components["schemas"]["StatsCellFit"][];
+            /** Format: int64 */
+            degrees: number;
+            /** Format: double */
+            g2: number;
+            /** Format: double */
+            p: number;
+        };
+        StatsMean: {
+            ci95: [
+                number,
+                number
+            ];
+            /** Format: double */
+            mean: number;
+            /** Format: int64 */
+            pairs: number;
+        };
+        StatsMix: {
+            entrants: components["schemas"]["StatsShare"][];
+        };
+        StatsRating: {
+            ci95: [
+                number,
+                number
+            ];
+            /** Format: double */
+            elo: number;
+            /** Format: double */
+            error: number;
+        };
+        StatsRatings: {
+            before: number[][];
+            first_seat: components["schemas"]["StatsEstimate"];
+            fit: components["schemas"]["StatsFit"];
+            ratings: components["schemas"]["StatsRating"][];
+        };
+        StatsScore: {
+            ci95: [
+                number,
+                number
+            ];
+            /** Format: double */
+            effective: number;
+            /** Format: int64 */
+            pairs: number;
+            /** Format: double */
+            score: number;
+        };
+        StatsShare: {
+            /** Format: double */
+            in: number;
+            /** Format: double */
+            score: number;
+            /** Format: double */
+            weight: number;
+        };
         Step: {
             /** Format: int32 */
             actor: number | null;
@@ -13377,6 +14084,821 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkExperiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabDoc"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExperimentCheck"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listExperiments: {
+        parameters: {
+            query?: {
+                /** @description mine unless told */
+                whose?: "mine" | "public";
+                kind?: "matrix" | "strength" | "balance" | "search" | "position";
+                game?: string;
+                state?: "waiting" | "running" | "stopped" | "done" | "failed";
+                /** @description next of the page before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExperimentList"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startExperiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabDoc"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Experiment"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getExperiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the experiment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Experiment"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteExperiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the experiment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeExperiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the experiment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExperimentChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Experiment"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    streamExperiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the experiment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stream that ends when the experiment does. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openExperimentMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the experiment */
+                id: string;
+                unit: number;
+                pair: number;
+                round: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedMatch"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listExperimentMatches: {
+        parameters: {
+            query?: {
+                /** @description of this unit alone */
+                unit?: number;
+                /** @description those that this rule ended */
+                ending?: string;
+                /** @description of pairs that were worth so many quarters to the first entrant of the unit */
+                worth?: number;
+                /** @description that had so many turns or more */
+                turns?: number;
+                /** @description and fewer than so many */
+                below?: number;
+                /** @description index unless told */
+                sort?: "index" | "shortest" | "longest";
+                /** @description how many to leave out */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the experiment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExperimentMatches"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getExperimentResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the experiment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExperimentResult"];
+                };
             };
             /** @description Not Found */
             404: {
