@@ -1,6 +1,11 @@
 /** What experiments of the other kinds have come to: strength, balance, position, search. Shares and scores are between 0 and 1. */
-import type { Entrant, Score, Summary, Verdict } from './types';
+import type { components } from '../lib/openapi';
 
+type S = components['schemas'];
+type Entrant = S['LabEntrant'];
+type Score = S['StatsScore'];
+type Summary = S['LabSummary'];
+type Verdict = S['LabVerdict'];
 type Range = readonly [number, number];
 
 export interface StrengthResult {

@@ -5,7 +5,7 @@ import { catalogues, type Words } from './language';
 const unfinished: readonly string[] = [];
 
 /** Texts that are the same in German: names, abbreviations, loans. */
-const same: ReadonlySet<string> = new Set(['A4', 'Arena Six', 'Boosts', 'Bot', 'Budget', 'Trikes', 'mph', 'Bus', 'Code', 'Cyberlink', 'Deluxe Duel', 'Filter', 'Front', 'Letter', 'Link', 'Name', 'Trike', 'Version', 'WEST', 'Hunter', 'Radar', 'Chat', 'Details', 'Garage', 'Live', 'BP', 'Laser', 'Lobby', '{duels} in {turns}.', 'Phase {phase}', 'Replay', 'Replays', 'Spotter', 'Stunts', 'Turbo', 'Version {version}', '{n} Turbo', 'Drag Chute', 'Grip Claws', 'Gyro', 'Deflector', 'Plough', 'Block', 'Boost', 'Zone']);
+const same: ReadonlySet<string> = new Set(['A4', 'Arena Six', 'Boosts', 'Bot', 'Budget', 'Trikes', 'mph', 'Bus', 'Code', 'Cyberlink', 'Deluxe Duel', 'Elo', 'Filter', 'Generation', 'Front', 'Letter', 'Link', 'Name', 'Trike', 'Version', 'WEST', 'Hunter', 'Radar', 'Chat', 'Details', 'Garage', 'Live', 'BP', 'Laser', 'Lobby', '{duels} in {turns}.', 'Phase {phase}', 'Replay', 'Replays', 'Spotter', 'Stunts', 'Turbo', 'Version {version}', '{n} Turbo', 'Drag Chute', 'Grip Claws', 'Gyro', 'Deflector', 'Plough', 'Block', 'Boost', 'Zone']);
 
 /** Catalogues of abbreviations, which many are the same. */
 const brief = ['garageAbbrevs', 'garageShorts'];

@@ -1,4 +1,6 @@
-/** What the laboratory says in German. */
-import designs from '../garage/pack.de';
+/** What the laboratory and what it shows of the Garage say in German. */
+import { designs, vehicleClasses } from '../designs/messages.de';
+import { partNames } from '../designs/parts.de';
+import lab from '../lab/pack.de';
 
-export default { ...designs };
+export default { ...lab, designs, vehicleClasses, partNames };
