@@ -49,8 +49,9 @@ export const garage: In<typeof words> = {
   unplayable: 'In keiner Partie spielbar',
   notKept: 'Dieser Browser lässt uns nichts speichern. Nimm den Link oder die Datei.',
   unchecked: 'Der Server antwortet nicht. Die Werte sind die der letzten Prüfung.',
-  act: { undo: 'Rückgängig', redo: 'Wiederholen', fresh: 'Neu', copy: 'Kopie', sheet: 'Datenblatt', duel: 'Duell', share: 'Teilen', save: 'Sichern', fill: 'Auffüllen', shelf: 'Sammlung', compare: 'Vergleichen', versions: 'Versionen', rules: 'Regeln' },
+  act: { lab: 'Im Labor prüfen', undo: 'Rückgängig', redo: 'Wiederholen', fresh: 'Neu', copy: 'Kopie', sheet: 'Datenblatt', duel: 'Duell', share: 'Teilen', save: 'Sichern', fill: 'Auffüllen', shelf: 'Sammlung', compare: 'Vergleichen', versions: 'Versionen', rules: 'Regeln' },
   close: 'Schließen',
+  labHelp: 'Wie gut es ist: dieses Fahrzeug gegen alle fertigen seiner Preisklasse',
   duelHelp: 'Duell mit diesem Fahrzeug: ein neuer Tisch',
 
   classes: { label: 'Karosserie', cars: 'Autos', light: 'Leicht', heavy: 'Schwer', other: 'Andere' },

@@ -56,8 +56,9 @@ export const words = catalogue('garage', {
   unplayable: 'No match takes it',
   notKept: 'This browser does not let us save anything. Use the link or the file.',
   unchecked: 'The server does not answer. The figures are those of the last check.',
-  act: { undo: 'Undo', redo: 'Redo', fresh: 'New', copy: 'Copy', sheet: 'Record sheet', duel: 'Duel', share: 'Share', save: 'Save', fill: 'Fill to division', shelf: 'Library', compare: 'Compare', versions: 'Versions', rules: 'Rules' },
+  act: { lab: 'Test in the lab', undo: 'Undo', redo: 'Redo', fresh: 'New', copy: 'Copy', sheet: 'Record sheet', duel: 'Duel', share: 'Share', save: 'Save', fill: 'Fill to division', shelf: 'Library', compare: 'Compare', versions: 'Versions', rules: 'Rules' },
   close: 'Close',
+  labHelp: 'How good it is: this vehicle against all ready ones of its division',
   duelHelp: 'Duel with this vehicle: a new table',
 
   classes: { label: 'Body', cars: 'Cars', light: 'Light', heavy: 'Heavy', other: 'Other' },

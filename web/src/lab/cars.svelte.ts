@@ -4,7 +4,7 @@ import { listed, parts } from '../designs/catalogue.svelte';
 import { weaponsOf } from '../designs/filter';
 import { shelf } from '../designs/shelf.svelte';
 import type { DesignFile } from '../designs/types';
-import type { Car } from './forms';
+import { divisionOf, type Car } from './forms';
 
 export interface Known {
   design: DesignFile;
@@ -54,8 +54,5 @@ class Cars {
 }
 
 const once = (list: readonly Car[]) => list.filter((c, i) => list.findIndex((d) => d.design === c.design) === i);
-
-/** The number of a division by its name: "Division 15" is 15; one without a number has no bound, which is 0. */
-export const divisionOf = (name: string): string => /\d+/.exec(name)?.[0] ?? '0';
 
 export const cars = new Cars();

@@ -73,6 +73,9 @@ export function arms(o: GameOption): [Value, Value] {
   return [o.default, other];
 }
 
+/** The number of a division by its name: "Division 15" is 15; one without a number has no bound, which is 0. */
+export const divisionOf = (name: string): string => /\d+/.exec(name)?.[0] ?? '0';
+
 /** A car that the Garage hands over to be tried in its division travels beside the address because codes are long. */
 const place = 'turnpike.lab.car';
 
@@ -128,27 +131,3 @@ export function duelDoc(d: Doc, a: number, b: number, pairs: number): Doc {
 
 /** A matrix with one more entrant: only its cells are played. */
 export const withCar = (d: Doc, car: Car): Doc => ({ ...d, field: [...(d.field ?? []), entrant(car)] });
-
-/** A document that another page wants to be changed and asked again. */
-const docPlace = 'turnpike.lab.document';
-
-/** Remembers a document for the form; returns the address of it. */
-export function askAgain(d: Doc): string {
-  try {
-    sessionStorage.setItem(docPlace, JSON.stringify(d));
-  } catch {
-    /* a browser that keeps nothing opens the page without it */
-  }
-  return '/lab';
-}
-
-/** The document that was handed over, once. */
-export function takeDoc(): unknown {
-  try {
-    const text = sessionStorage.getItem(docPlace);
-    sessionStorage.removeItem(docPlace);
-    return text === null ? null : docIn(text);
-  } catch {
-    return null;
-  }
-}

@@ -96,7 +96,11 @@ describe('a matrix', () => {
     expect(step({ row: 0, col: 1 }, 'ArrowRight', 3)).toEqual({ row: 0, col: 2 });
     expect(step({ row: 1, col: 0 }, 'ArrowRight', 3)).toEqual({ row: 1, col: 2 });
     expect(step({ row: 0, col: 2 }, 'ArrowRight', 3)).toBeNull();
-    expect(step({ row: 1, col: 2 }, 'ArrowDown', 3)).toBeNull();
+    expect(step({ row: 2, col: 1 }, 'ArrowDown', 3)).toBeNull();
+    // Of two there is nothing but what the diagonal ends.
+    expect(step({ row: 0, col: 1 }, 'ArrowDown', 2)).toEqual({ row: 1, col: 0 });
+    expect(step({ row: 1, col: 0 }, 'ArrowUp', 2)).toEqual({ row: 0, col: 1 });
+    expect(step({ row: 1, col: 2 }, 'ArrowDown', 3)).toEqual({ row: 2, col: 1 });
     expect(step({ row: 0, col: 1 }, 'Home', 3)).toBeNull();
   });
 

@@ -78,12 +78,15 @@ export function places(r: Pick<MatrixResult, 'entrants' | 'ratings'>): number[] 
   return out;
 }
 
-/** The cell next to one in a direction, in places of the order: past the diagonal, which is no cell, and not over the edge. */
+/** The cell next to one in a direction, in places of the order: over the diagonal, which is no cell, and not over the edge. Where the diagonal ends a column, the cell beside it is next. */
 export function step(at: { row: number; col: number }, key: string, n: number): { row: number; col: number } | null {
   const [dr, dc] = ({ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] } as Record<string, [number, number]>)[key] ?? [0, 0];
   if (dr === 0 && dc === 0) return null;
   let { row, col } = { row: at.row + dr, col: at.col + dc };
-  if (row === col) [row, col] = [row + dr, col + dc];
+  if (row === col) {
+    const end = row + dr < 0 || row + dr >= n;
+    [row, col] = dr !== 0 && end ? [row, col - dr] : [row + dr, col + dc];
+  }
   return row < 0 || col < 0 || row >= n || col >= n ? null : { row, col };
 }
 

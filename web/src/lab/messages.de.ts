@@ -128,7 +128,7 @@ export const lab: In<typeof words> = {
     positionName: (match, step) => `${match}, ab Schritt ${step}`,
   },
 
-  act: { addCar: 'Auto dazu', morePairs: (n) => `${figure(n)} mehr je Paarung`, more: (n) => plural(n, 'Paar mehr', 'Paare mehr'), again: 'Ändern und neu fragen', share: 'Teilen', report: 'Bericht', rename: 'Umbenennen', remove: 'Löschen', stop: 'Anhalten', goOn: 'Weiter' },
+  act: { addCar: 'Auto dazu', morePairs: (n) => `${figure(n)} mehr je Paarung`, more: (n) => plural(n, 'Paar mehr', 'Paare mehr'), moreMatches: (n) => `${figure(n)} Partien mehr`, again: 'Ändern und neu fragen', share: 'Teilen', report: 'Bericht', rename: 'Umbenennen', remove: 'Löschen', stop: 'Anhalten', goOn: 'Weiter' },
   report: { html: 'Eine Seite (HTML)', csv: 'Partien als Tabelle (CSV)', json: 'Alles (JSON)' },
   removeAsk: (name) => `${name} löschen? Die Zahlen lassen sich nicht zurückholen; Partien, die andere Versuche brauchen, bleiben.`,
   share: { title: 'Den Versuch teilen', private: 'Nur ich sehe ihn', link: 'Wer den Link hat, sieht ihn', public: 'Er steht in der öffentlichen Liste', copy: 'Link kopieren', copied: 'Kopiert' },

@@ -127,7 +127,7 @@ export const words = catalogue('lab', {
     positionName: (match: string, step: number) => `${match}, from step ${step}`,
   },
 
-  act: { addCar: 'Add a car', morePairs: (n: number) => `${figure(n)} more a cell`, more: (n: number) => `${plural(n, 'more pair', 'more pairs')}`, again: 'Change and ask again', share: 'Share', report: 'Report', rename: 'Rename', remove: 'Delete', stop: 'Stop', goOn: 'Go on' },
+  act: { addCar: 'Add a car', morePairs: (n: number) => `${figure(n)} more a cell`, more: (n: number) => `${plural(n, 'more pair', 'more pairs')}`, moreMatches: (n: number) => `${figure(n)} more matches`, again: 'Change and ask again', share: 'Share', report: 'Report', rename: 'Rename', remove: 'Delete', stop: 'Stop', goOn: 'Go on' },
   report: { html: 'One page (HTML)', csv: 'Matches as a table (CSV)', json: 'Everything (JSON)' },
   removeAsk: (name: string) => `Delete ${name}? Its figures cannot be brought back; matches that other experiments use stay.`,
   share: { title: 'Share the experiment', private: 'Only I see it', link: 'Whoever has the link sees it', public: 'It stands in the public list', copy: 'Copy the link', copied: 'Copied' },

@@ -3,6 +3,7 @@ import type { review } from './review';
 
 export default {
   title: 'Glück und Wendepunkte',
+  pairing: 'Diese Paarung {n}-mal spielen',
   luck: 'Glück',
   luckHelp: 'was alle Würfe brachten und was zu erwarten war',
   overall: '{name}: mehr Glück als in {n} von 100 Partien mit denselben Würfen',

@@ -4,6 +4,7 @@ import { catalogue } from './language';
 
 export const review = catalogue('review', {
   title: 'Luck and turning points',
+  pairing: 'Run this pairing {n} times',
   luck: 'Luck',
   luckHelp: 'what came of all rolls, and what was to be expected',
   overall: '{name}: luckier than {n} of 100 matches with the same rolls',
