@@ -174,6 +174,7 @@ describe('verdicts', () => {
 
   it('have their figures written anew for other languages', () => {
     expect(localized('53%')).toBe('53%');
+    expect([localized('1720'), localized('12500')]).toEqual(['1720', '12,500']);
     expect(localized('-5.4')).toBe('−5.4');
     expect(localized('Anvil, Bolt and Cog')).toBe('Anvil, Bolt and Cog');
     expect(localized('Anvil')).toBe('Anvil');

@@ -1,7 +1,7 @@
 /** What an experiment has found, as a sentence. */
 import { fill } from '../messages/fill';
-import { language } from '../messages/language';
-import { list, number } from '../lib/voice';
+import { language, locale } from '../messages/language';
+import { list } from '../lib/voice';
 import { words, verdictWords } from './messages';
 import type { Experiment, Verdict } from './types';
 
@@ -11,7 +11,8 @@ export function localized(value: string): string {
   if (figure) {
     const [, sign, digits, percent] = figure;
     const places = digits!.split('.')[1]?.length ?? 0;
-    const text = places > 0 ? new Intl.NumberFormat(language(), { minimumFractionDigits: places, maximumFractionDigits: places }).format(Number(digits)) : number(Number(digits));
+    // A rating is no amount: 1720 has no mark between its thousands.
+    const text = new Intl.NumberFormat(locale(), { minimumFractionDigits: places, maximumFractionDigits: places, useGrouping: Number(digits) >= 10_000 }).format(Number(digits));
     return (sign === '-' ? '−' : sign) + (percent ? words.percent(text) : text);
   }
   const last = value.lastIndexOf(' and ');
