@@ -30,6 +30,9 @@ type Worker interface {
 	// PlayFrom plays a match that begins as start says; seed decides everything after that.
 	PlayFrom(ctx context.Context, start Start, seed uint64) (Match, error)
 
+	// Begin returns a table at which a match of PlayFrom has come to its start.
+	Begin(ctx context.Context, start Start, seed uint64) (game.Table, error)
+
 	// Record plays the match that PlayFrom plays and puts down what happened.
 	Record(ctx context.Context, start Start, seed uint64) (*Tape, error)
 
@@ -193,21 +196,9 @@ func (w *worker[S, A, E]) Play(ctx context.Context, seed uint64) (Match, error) 
 }
 
 func (w *worker[S, A, E]) PlayFrom(ctx context.Context, start Start, seed uint64) (Match, error) {
-	first := seed
-	if start.Choices > 0 {
-		first = start.Seed
-	}
-	w.seat(first)
-	setup := game.Setup{Seats: len(w.players), Options: w.options, Dice: dice.Fast(dice.Derive(first, 0))}
 	var m Match
-	if err := w.rules.Start(&w.state, setup, w.rec); err != nil {
+	if err := w.begin(ctx, &m, start, seed); err != nil {
 		return m, err
-	}
-	if start.Choices > 0 {
-		if err := w.open(ctx, &m, start); err != nil {
-			return m, err
-		}
-		w.reseed(seed)
 	}
 	if w.begun != nil {
 		w.begun()

@@ -103,8 +103,9 @@ func checkBot(e *roster.Entry, name string) error {
 
 // Complete completes options of the game, or says what is wrong with them, with pointers below that one. What entrants drive is the field's.
 func (d *Doc) Complete(e *roster.Entry, options map[string]any, pointer string) (map[string]any, error) {
+	designed := slices.ContainsFunc(d.Field, func(x Entrant) bool { return x.Design != "" })
 	for key := range options {
-		if len(d.Field) > 0 && strings.HasPrefix(key, "vehicle_") {
+		if designed && strings.HasPrefix(key, "vehicle_") {
 			return nil, wrong(pointer+"/"+key, "the field sets the vehicles")
 		}
 	}
@@ -116,7 +117,7 @@ func (d *Doc) Complete(e *roster.Entry, options map[string]any, pointer string) 
 		return nil, wrong(pointer, "%v", err)
 	}
 	for key := range values {
-		if len(d.Field) > 0 && strings.HasPrefix(key, "vehicle_") {
+		if designed && strings.HasPrefix(key, "vehicle_") {
 			delete(values, key)
 		}
 	}

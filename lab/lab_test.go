@@ -55,6 +55,10 @@ func (w fakeWorker) Rollout(context.Context, game.Table, game.Seat, any, uint64)
 func (f *fake) Contest(c bot.Contest) (bot.Worker, error) { return f.Worker(c.Bots, c.Options) }
 func (f *fake) Counters() []string                        { return nil }
 
+func (w fakeWorker) Begin(context.Context, bot.Start, uint64) (game.Table, error) {
+	return nil, errors.New("the games of this test have no tables")
+}
+
 func (w fakeWorker) Record(context.Context, bot.Start, uint64) (*bot.Tape, error) {
 	return nil, errors.New("the games of this test are not recorded")
 }
