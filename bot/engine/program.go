@@ -110,6 +110,9 @@ func (p *process) end() {
 	}
 	close(p.stop)
 	p.in.Close()
+	if p.conn.dead != nil { // it went wrong: nobody waits for it
+		p.cmd.Process.Kill()
+	}
 	ended := make(chan struct{})
 	go func() {
 		p.cmd.Wait()
