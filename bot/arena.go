@@ -13,6 +13,9 @@ type Arena interface {
 	// Worker returns a player of matches for one goroutine: the named bots at the seats, the options completed. A name may go on with parameters,
 	// as in "hard:rollouts=160"; see Params. The error is an *UnknownBotError, a *ParamError or a *game.OptionError.
 	Worker(bots []string, options map[string]any) (Worker, error)
+
+	// Maker returns what makes players of a name, as Worker takes it. The error is an *UnknownBotError or a *ParamError.
+	Maker(bot string) (Maker, error)
 }
 
 // Worker plays matches one after the other. It keeps its buffers and is not safe for concurrent use.
@@ -75,6 +78,14 @@ func (ar *arena[S, A, E]) maker(spec string) (func() Bot[S, A], error) {
 	}
 	make := recipe(p)
 	return make, p.check()
+}
+
+func (ar *arena[S, A, E]) Maker(bot string) (Maker, error) {
+	make, err := ar.maker(bot)
+	if err != nil {
+		return nil, err
+	}
+	return Erase(ar.rules, make), nil
 }
 
 func (ar *arena[S, A, E]) Worker(bots []string, options map[string]any) (Worker, error) {
