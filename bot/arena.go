@@ -19,6 +19,9 @@ type Arena interface {
 
 	// Counters names what is counted of each seat of a contest that is watched; nothing if the game counts nothing.
 	Counters() []string
+
+	// Maker returns what makes players of a name, as Worker takes it. The error is an *UnknownBotError or a *ParamError.
+	Maker(bot string) (Maker, error)
 }
 
 // Worker plays matches one after the other. It keeps its buffers and is not safe for concurrent use.
@@ -111,6 +114,14 @@ func (ar *arena[S, A, E]) maker(spec string) (func() Bot[S, A], error) {
 	}
 	make := recipe(p)
 	return make, p.check()
+}
+
+func (ar *arena[S, A, E]) Maker(bot string) (Maker, error) {
+	make, err := ar.maker(bot)
+	if err != nil {
+		return nil, err
+	}
+	return Erase(ar.rules, make), nil
 }
 
 func (ar *arena[S, A, E]) Worker(bots []string, options map[string]any) (Worker, error) {
