@@ -4,11 +4,13 @@ package kinds
 import (
 	"turnpike/lab"
 	"turnpike/lab/matrix"
+	"turnpike/lab/strength"
 )
 
 // All are the kinds of experiment.
 func All() lab.Kinds {
 	return lab.Kinds{
-		lab.Matrix: matrix.New,
+		lab.Matrix:   matrix.New,
+		lab.Strength: strength.New,
 	}
 }
