@@ -84,7 +84,7 @@ type SPRT struct {
 type BalanceDoc struct {
 	A       map[string]any `json:"a,omitempty" doc:"options of the first arm, over those of the document"`
 	B       map[string]any `json:"b,omitempty" doc:"options of the second arm"`
-	Refit   string         `json:"refit,omitempty" enum:"drop,keep" doc:"a design that is illegal in one arm is left out, or played all the same; drop unless told"`
+	Refit   string         `json:"refit,omitempty" enum:"drop,keep" doc:"a design that is illegal in one arm is left out (drop), or the document is refused (keep); drop unless told"`
 	Margins *Margins       `json:"margins,omitempty" doc:"what is worth noticing"`
 }
 

@@ -3,6 +3,7 @@ package kinds
 
 import (
 	"turnpike/lab"
+	"turnpike/lab/balance"
 	"turnpike/lab/matrix"
 	"turnpike/lab/strength"
 )
@@ -12,5 +13,6 @@ func All() lab.Kinds {
 	return lab.Kinds{
 		lab.Matrix:   matrix.New,
 		lab.Strength: strength.New,
+		lab.Balance:  balance.New,
 	}
 }
