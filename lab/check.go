@@ -60,8 +60,13 @@ func (d *Doc) Check(games Games) (*roster.Entry, error) {
 			return nil, err
 		}
 	}
-	if d.Kind == Strength && d.Stop == (Stop{}) && !info.Cooperative {
-		d.Stop.SPRT = new(SPRT)
+	if d.Stop == (Stop{}) {
+		switch {
+		case d.Kind == Strength && !info.Cooperative:
+			d.Stop.SPRT = new(SPRT)
+		case d.Kind == Position:
+			d.Stop.Pairs = DefaultMatches
+		}
 	}
 	if err := d.Stop.check(); err != nil {
 		return nil, err

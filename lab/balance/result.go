@@ -121,7 +121,10 @@ func (k *Kind) sumUp(x *lab.Experiment, r *Result, n int) {
 	for _, c := range k.cells {
 		cell := Cell{A: c.a, B: c.b, At: c.at, Units: c.units}
 		for arm, unit := range c.units {
-			cell.Scores[arm] = x.Sample(unit, c.at)[:n].Score()
+			scores := x.Sample(unit, c.at)[:n].Scores()
+			if cell.Scores[arm] = stats.ScoreOf(scores); x.Rounds(unit) == 1 {
+				cell.Scores[arm] = stats.ScoreOfMatches(scores)
+			}
 		}
 		r.Cells = append(r.Cells, cell)
 	}

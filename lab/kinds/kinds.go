@@ -5,6 +5,7 @@ import (
 	"turnpike/lab"
 	"turnpike/lab/balance"
 	"turnpike/lab/matrix"
+	"turnpike/lab/position"
 	"turnpike/lab/strength"
 )
 
@@ -13,6 +14,7 @@ func All() lab.Kinds {
 	return lab.Kinds{
 		lab.Matrix:   matrix.New,
 		lab.Strength: strength.New,
+		lab.Position: position.New,
 		lab.Balance:  balance.New,
 	}
 }

@@ -28,6 +28,9 @@ type Game struct {
 	Count  []string // what it counts
 	Result func(m Match) bot.Match
 
+	// From plays on from a position, if action is not nil with that of a seat; nil: there are no positions.
+	From func(t game.Table, seat game.Seat, action any, seed uint64) bot.Match
+
 	// Refuse says what is wrong with a car under some options; nil: nothing.
 	Refuse func(options map[string]any, car string) error
 }
@@ -76,6 +79,9 @@ func (w *worker) Play(ctx context.Context, seed uint64) (bot.Match, error) {
 }
 
 func (w *worker) PlayFrom(ctx context.Context, start bot.Start, seed uint64) (bot.Match, error) {
+	if start.Table != nil {
+		return w.Rollout(ctx, start.Table, start.Seat, start.Action, seed)
+	}
 	m := w.match
 	m.Seed, m.Start = seed, start.Seed
 	out := w.game.Result(m)
@@ -87,8 +93,11 @@ func (w *worker) Record(context.Context, bot.Start, uint64) (*bot.Tape, error) {
 	return nil, errors.New("labtest: there is nothing to record")
 }
 
-func (w *worker) Rollout(context.Context, game.Table, game.Seat, any, uint64) (bot.Match, error) {
-	return bot.Match{}, errors.New("labtest: there are no positions")
+func (w *worker) Rollout(ctx context.Context, t game.Table, seat game.Seat, action any, seed uint64) (bot.Match, error) {
+	if w.game.From == nil {
+		return bot.Match{}, errors.New("labtest: there are no positions")
+	}
+	return w.game.From(t, seat, action, seed), ctx.Err()
 }
 
 // Games are the game alone, with bots a, b and c.

@@ -32,3 +32,15 @@ func TestSampleBounds(t *testing.T) {
 		t.Error("one value has none")
 	}
 }
+
+// 32 matches that are all won are 32 trials, not 64: Wilson's lower end is 1/(1+z²/32) = 32/(32+3.8415) = 0.8928.
+func TestScoreOfMatches(t *testing.T) {
+	t.Parallel()
+	var s stats.Sample
+	for range 32 {
+		s.Values = append(s.Values, 1)
+	}
+	got := stats.ScoreOfMatches(s)
+	near(t, "trials", got.Effective, 32, 1e-9)
+	near(t, "lower", got.CI95[0], 32/(32+3.841459), 1e-6)
+}

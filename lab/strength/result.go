@@ -112,7 +112,7 @@ func (r *Result) compareTeams(k *Kind, samples []stats.Unit) {
 	}
 	r.Teams = &Teams{McNemar: stats.McNemarOf(wins[0], wins[1]), Units: [2]int{k.cells[0].unit, k.cells[1].unit}}
 	for i := range wins {
-		r.Teams.Scores[i] = samples[i][:n].Score()
+		r.Teams.Scores[i] = stats.ScoreOfMatches(samples[i][:n].Scores())
 	}
 	r.Even, r.Score, r.Fives = r.Teams.Scores[0].Score, r.Teams.Scores[1], samples[1][:n].Fives()
 }
