@@ -49,22 +49,31 @@ func relative(p, e float64) float64 {
 
 // rank returns how many differences of ratings the cells determine: entrants less connected groups.
 func rank(k int, cells []Cell) int {
+	rank := 0
+	for i, g := range connected(k, cells) {
+		if i != g {
+			rank++
+		}
+	}
+	return rank
+}
+
+// connected returns for every entrant the first one of its group: of those that matches compare with each other, directly or by way of others.
+func connected(k int, cells []Cell) []int {
 	group := make([]int, k)
 	for i := range group {
 		group[i] = i
 	}
-	merged := 0
 	for _, c := range cells {
 		a, b := group[c.A], group[c.B]
 		if len(c.Pairs) == 0 || a == b {
 			continue
 		}
-		merged++
 		for i, g := range group {
-			if g == b {
-				group[i] = a
+			if g == max(a, b) {
+				group[i] = min(a, b)
 			}
 		}
 	}
-	return merged
+	return group
 }

@@ -49,11 +49,11 @@ func (m moments) effective() float64 {
 }
 
 // P is the p-value of the score against the rate expected, by the test that belongs to the interval: it is under 5% when the interval leaves the rate out.
-// The rate must be between 0 and 1.
-func (s Score) P(expected float64) float64 {
-	return round(s.p(expected))
-}
+// The rate must be over 0 and under 1. It is 1 where nothing was played.
+func (s Score) P(expected float64) float64 { return round(scoreTest(s.Score, s.Effective, expected)) }
 
-func (s Score) p(expected float64) float64 {
-	return tails((s.Score - expected) * math.Sqrt(s.Effective/(expected*(1-expected))))
+func (m moments) p(expected float64) float64 { return scoreTest(m.mean, m.effective(), expected) }
+
+func scoreTest(p, n, expected float64) float64 {
+	return tails((p - expected) * math.Sqrt(n/(expected*(1-expected))))
 }
