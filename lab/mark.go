@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"turnpike/bot"
 	"turnpike/dice"
@@ -34,7 +35,7 @@ func MarkOf(ctx context.Context, x *Experiment) (Mark, error) {
 			return "", err
 		}
 		var b [8]byte
-		binary.BigEndian.PutUint64(b[:], sum)
+		binary.BigEndian.PutUint64(b[:], sum.sum)
 		h.Write([]byte(name))
 		h.Write(b[:])
 	}
@@ -62,29 +63,64 @@ func (x *Experiment) bots() []string {
 	return list
 }
 
-func fingerprint(ctx context.Context, e *roster.Entry, name string) (uint64, error) {
+// Searches reports whether one of the bots thinks long.
+func (x *Experiment) Searches() bool {
+	return slices.ContainsFunc(x.bots(), func(name string) bool { return strings.HasPrefix(name, "hard") })
+}
+
+// MatchTime is about how long a match of an experiment takes here, by what its mark took.
+func MatchTime(ctx context.Context, x *Experiment) (time.Duration, error) {
+	var sum time.Duration
+	bots := x.bots()
+	for _, name := range bots {
+		p, err := fingerprint(ctx, x.Entry, name)
+		if err != nil {
+			return 0, err
+		}
+		sum += p.each
+	}
+	return sum / time.Duration(len(bots)), nil
+}
+
+// SameRules reports whether a mark is of the rules version of this program.
+func SameRules(e *roster.Entry, mark Mark) bool {
+	info := e.Game.Info()
+	return strings.HasPrefix(mark, info.ID+" "+info.RulesVersion+" ")
+}
+
+// imprint is the fingerprint of a bot, and how long one of the matches took that it rests on.
+type imprint struct {
+	sum  uint64
+	each time.Duration
+}
+
+func fingerprint(ctx context.Context, e *roster.Entry, name string) (imprint, error) {
 	info := e.Game.Info()
 	key := [3]any{e, info.RulesVersion, name}
-	if sum, ok := marks.Load(key); ok {
-		return sum.(uint64), nil
+	if p, ok := marks.Load(key); ok {
+		return p.(imprint), nil
 	}
+	began := time.Now()
 	bots := slices.Repeat([]string{e.Default}, info.DefaultSeats)
 	bots[0] = name
 	w, err := e.Arena.Contest(bot.Contest{Bots: bots})
 	if err != nil {
-		return 0, err
+		return imprint{}, err
 	}
 	h := fnv.New64a()
-	for n, choices := 0, 0; choices < markChoices; n++ {
-		m, err := w.Play(ctx, dice.Derive(0, n))
+	matches := 0
+	for choices := 0; choices < markChoices; {
+		m, err := w.Play(ctx, dice.Derive(0, matches))
 		if err != nil {
-			return 0, err
+			return imprint{}, err
 		}
+		matches++
 		fmt.Fprintln(h, m.Digest)
 		if choices += m.Choices; strings.HasPrefix(name, "hard") {
 			break
 		}
 	}
-	marks.Store(key, h.Sum64())
-	return h.Sum64(), nil
+	p := imprint{h.Sum64(), time.Since(began) / time.Duration(matches)}
+	marks.Store(key, p)
+	return p, nil
 }

@@ -41,12 +41,17 @@ func (m *Match) Standing(viewer game.Seat, seq int) (Entry, error) {
 		return Entry{}, ErrOver
 	}
 	*t.Dice() = dice.Stream{}
+	return FromTable(t), nil
+}
+
+// FromTable is a position with its dice as the first entry of a match without a seed, which Begin takes.
+func FromTable(t game.Table) Entry {
 	e := Entry{Do: DoFrom, Seat: game.Nobody, State: json.RawMessage(t.AppendState(nil)), Parts: make(map[string]string)}
 	t.Parts(func(key string, text func() []byte) bool {
 		e.Parts[key] = string(text())
 		return true
 	})
-	return e, nil
+	return e
 }
 
 // Begin has a match that has not begun to be played go on from where another one stood; see Standing. The error is that of c, or says why the position

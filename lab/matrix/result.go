@@ -16,8 +16,10 @@ type Result struct {
 	Mix       *stats.Mix       `json:"mix,omitempty" doc:"what to bring against a clever field: the equilibrium"`
 	Drift     *stats.AlphaRank `json:"drift,omitempty" doc:"what a field drifts to that copies what wins"`
 	FirstSeat *stats.Mean      `json:"first_seat,omitempty" doc:"the score of the first seat"`
+	Cycles    *stats.Cycles    `json:"cycles,omitempty" doc:"who beats whom beats whom; and how much of the odds no rating explains"`
 	Played    lab.Summary      `json:"played"`
 	Pairs     int              `json:"pairs" doc:"planned, of each cell"`
+	Verdict   *lab.Verdict     `json:"verdict,omitempty" doc:"missing while there is too little"`
 	SoFar     bool             `json:"so_far" doc:"it is not finished: intervals are those that may be looked at as often as one likes"`
 }
 
@@ -98,10 +100,13 @@ func (k *Kind) Reduce(x *lab.Experiment) (any, error) {
 		r.FirstSeat = &m
 	}
 	r.entrants(d, cells)
-	if least < MinRated {
-		return r, nil
+	if least >= MinRated {
+		if err := r.rate(d, cells); err != nil {
+			return nil, err
+		}
 	}
-	return r, r.rate(d, cells)
+	r.Verdict = r.verdict()
+	return r, nil
 }
 
 func (r *Result) entrants(d *lab.Doc, cells []stats.Cell) {
@@ -137,9 +142,13 @@ func (r *Result) rate(d *lab.Doc, cells []stats.Cell) (err error) {
 		return err
 	}
 	p, err := stats.ScoreMatrix(k, cells)
-	if err == nil {
-		r.Drift, err = stats.AlphaRankOf(p)
+	if err != nil {
+		return err
 	}
+	if r.Drift, err = stats.AlphaRankOf(p); err != nil {
+		return err
+	}
+	r.Cycles, err = stats.CyclesOf(k, cells, b)
 	return err
 }
 
