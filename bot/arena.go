@@ -45,6 +45,8 @@ type Match struct {
 	Choices int    // of them, answers that had an alternative
 	Digest  uint32 // of how it went: of its length, its end and all its dice; see sum
 
+	Unsaid int // lines of the contest that the rules never allowed
+
 	// Of a contest that is watched.
 	Turns  int     // turns or rounds that were begun
 	Counts []int32 // what the game counts, by seat and counter; the worker's, until its next match

@@ -214,6 +214,9 @@ func (w *worker[S, A, E]) reseed(seed uint64) {
 // sum puts down what is known of a match at its end. Its digest is over the dice as they stand then: matches that have gone another way have drawn otherwise.
 func (w *worker[S, A, E]) sum(m *Match) {
 	m.Turns, m.Counts = w.turns, w.counts
+	for i := range w.players {
+		m.Unsaid += len(w.players[i].lines) - w.players[i].said
+	}
 	h := fnv.New32a()
 	var b [8]byte
 	put := func(v uint64) {

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -10,6 +11,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
 	"turnpike/internal/spelling"
 	"turnpike/roster"
@@ -132,6 +134,7 @@ func (d *Doc) CheckField(e *roster.Entry, field []Entrant, pointer string) error
 		}
 	}
 	for i := range field {
+		field[i].Name = distinct(field[:i], field[i].Name)
 		for k := range i {
 			if sameEntrant(&field[i], &field[k]) {
 				return wrong(pointer, "twice the same entrant (%d and %d)", k, i)
@@ -139,6 +142,15 @@ func (d *Doc) CheckField(e *roster.Entry, field []Entrant, pointer string) error
 		}
 	}
 	return nil
+}
+
+// distinct is a name that none of the others has.
+func distinct(others []Entrant, name string) string {
+	bare := name
+	for n := 2; slices.ContainsFunc(others, func(e Entrant) bool { return e.Name == name }); n++ {
+		name = fmt.Sprintf("%s (%d)", bare, n)
+	}
+	return name
 }
 
 // sameEntrant reports whether two entrants are the same but for their names.
@@ -163,7 +175,7 @@ func (d *Doc) checkEntrant(e *roster.Entry, x *Entrant, pointer string) error {
 		}
 		return wrong(pointer+at, "%v", err)
 	}
-	if x.Design != "" && vehicleKey(e, 0) != "" {
+	if x.Design != "" && d.Game == deluxe.ID {
 		x.Design, x.Name = canonicalDesign(x.Design, x.Name)
 	}
 	if x.Name == "" {
@@ -180,7 +192,8 @@ func (d *Doc) seats(e *roster.Entry, x *Entrant) error {
 	}
 	t.Seats[0].Plays = x.Plays
 	c := t.contest(e, 0)
-	if _, err := e.Arena.Contest(c); err != nil {
+	w, err := e.Arena.Contest(c)
+	if err != nil {
 		if o, ok := errors.AsType[*game.OptionError](err); ok && o.Err != nil {
 			return o.Err
 		}
@@ -190,7 +203,13 @@ func (d *Doc) seats(e *roster.Entry, x *Entrant) error {
 	if err != nil {
 		return err
 	}
-	_, _, err = e.Game.Start(game.Setup{Seats: d.Seats, Options: values, Dice: dice.Fast(1)})
+	if _, _, err = e.Game.Start(game.Setup{Seats: d.Seats, Options: values, Dice: dice.Fast(1)}); err != nil || len(x.Plays) == 0 && (x.Design == "" || vehicleKey(e, 0) != "") {
+		return err
+	}
+	m, err := w.Play(context.Background(), 1)
+	if err == nil && m.Unsaid > 0 {
+		err = fmt.Errorf("in a match that was tried the rules allow %d of these actions never, or not in this order", m.Unsaid)
+	}
 	return err
 }
 

@@ -2,7 +2,6 @@ package matrix
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"turnpike/lab"
@@ -19,20 +18,7 @@ func (r *Result) verdict() *lab.Verdict {
 	if r.Ratings == nil {
 		return nil
 	}
-	order := make([]int, len(r.Entrants))
-	for i := range order {
-		order[i] = i
-	}
-	rating := r.Ratings.Ratings
-	slices.SortStableFunc(order, func(a, b int) int {
-		switch {
-		case rating[a].Elo > rating[b].Elo:
-			return -1
-		case rating[a].Elo < rating[b].Elo:
-			return 1
-		}
-		return 0
-	})
+	order, rating := r.Order(), r.Ratings.Ratings
 	best := order[0]
 	names := []string{r.Entrants[best].Name}
 	for _, i := range order[1:] {

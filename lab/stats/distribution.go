@@ -18,12 +18,23 @@ func normalPoint(p float64) float64 { return math.Sqrt2 * math.Erfinv(1-p) }
 // manyDegrees is where Student's distribution is taken to be normal: its 97.5% point is then 2.4e-5 off.
 const manyDegrees = 100_000
 
-// student returns the two-sided point of Student's t distribution: a value is further from 0 with probability p.
-func student(p float64, degrees int) float64 {
+// student95 returns the 97.5% point of Student's t distribution: half of a 95% interval, in standard errors that stand on so many degrees of freedom, at least 1.
+//
+// The distribution function is concave above 0, so Newton's method climbs to the point from below, and the normal point is below it.
+func student95(degrees int) float64 {
 	if degrees >= manyDegrees {
-		return normalPoint(p)
+		return z95
 	}
-	return distuv.StudentsT{Sigma: 1, Nu: float64(degrees)}.Quantile(1 - p/2)
+	d := distuv.StudentsT{Sigma: 1, Nu: float64(degrees)}
+	t := z95
+	for range 100 {
+		step := (0.975 - d.CDF(t)) / d.Prob(t)
+		t += step
+		if step < 1e-12*t {
+			break
+		}
+	}
+	return t
 }
 
 // studentTails returns the probability that a value of Student's t distribution is further from 0 than t.

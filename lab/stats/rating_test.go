@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"turnpike/dice"
 	"turnpike/lab/stats"
 )
 
@@ -122,5 +123,16 @@ func TestRateRefuses(t *testing.T) {
 	}
 	if r, err := stats.Rate(0, nil, stats.Bootstrap{Replicates: 3}); err != nil || len(r.Ratings) != 0 {
 		t.Errorf("an empty field: %v, %v", r, err)
+	}
+}
+
+// 24 entrants, 276 cells of 200 pairs, 1000 replicates.
+func BenchmarkRate(b *testing.B) {
+	s := dice.Fast(1)
+	cells := field(&s, strengths(24, 250), 20, 200)
+	for b.Loop() {
+		if _, err := stats.Rate(24, cells, stats.Bootstrap{Seed: 1}); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
