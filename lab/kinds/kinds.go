@@ -4,11 +4,13 @@ package kinds
 import (
 	"turnpike/lab"
 	"turnpike/lab/matrix"
+	"turnpike/lab/search"
 )
 
 // All are the kinds of experiment.
 func All() lab.Kinds {
 	return lab.Kinds{
 		lab.Matrix: matrix.New,
+		lab.Search: search.New,
 	}
 }
