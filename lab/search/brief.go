@@ -5,11 +5,13 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
 
+	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
@@ -61,6 +63,7 @@ type brief struct {
 	foes    []opponent
 	held    []opponent // the hold-out
 	bot     string
+	game    game.Game
 	play    map[string]any // options of the game
 	there   map[string]any // the same on the other map
 }
@@ -97,8 +100,8 @@ func newBrief(x *lab.Experiment) (*brief, error) {
 	if d.Search == nil {
 		d.Search = new(lab.SearchDoc)
 	}
-	b := &brief{doc: d.Search, seed: uint64(d.Seed), cat: garage.Standard(), bot: d.Bots[0]}
-	for _, check := range []func(*lab.Experiment) error{b.numbers, b.money, b.frames, b.parts, b.musts, b.opponents, b.maps} {
+	b := &brief{doc: d.Search, seed: uint64(d.Seed), cat: garage.Standard(), bot: d.Bots[0], game: x.Entry.Game}
+	for _, check := range []func(*lab.Experiment) error{b.numbers, b.money, b.frames, b.parts, b.musts, b.opponents, b.otherMap} {
 		if err := check(x); err != nil {
 			return nil, err
 		}
@@ -146,14 +149,16 @@ func meant(name string, known []string) string {
 // money finds the budget.
 func (b *brief) money(x *lab.Experiment) error {
 	s := b.doc
-	if s.Division == "" && s.Budget == 0 {
-		if v, _ := x.Doc.Options["division"].(string); v != "any" && v != "unlimited" {
-			s.Division = v
-		}
+	event, _ := x.Doc.Options["division"].(string)
+	open := event == "any" || event == "unlimited"
+	if s.Division == "" && s.Budget == 0 && !open {
+		s.Division = event
 	}
 	switch {
 	case s.Division != "" && s.Budget != 0:
 		return wrong("/search/budget", "", "a division or a budget, not both")
+	case s.Division != "" && !open && s.Division != event:
+		return wrong("/search/division", "", "the options say division %s", event)
 	case s.Budget != 0:
 		if s.Budget < leastBudget || s.Budget > maxBudget {
 			return wrong("/search/budget", fmt.Sprintf("%d to %d", leastBudget, maxBudget), "%d dollars", s.Budget)
@@ -463,8 +468,8 @@ func (b *brief) read(field []lab.Entrant, pointer string) ([]opponent, error) {
 // otherMaps are what the last test is on unless the document says it: the first that the search is not on.
 var otherMaps = []string{"colonnade", "open-32x24"}
 
-// maps finds the other map.
-func (b *brief) maps(x *lab.Experiment) error {
+// otherMap finds the other map.
+func (b *brief) otherMap(x *lab.Experiment) error {
 	s := b.doc
 	here, _ := b.play["place"].(string)
 	if s.Place == "" {
@@ -475,12 +480,7 @@ func (b *brief) maps(x *lab.Experiment) error {
 	if s.Place == here {
 		return wrong("/search/hold_out_place", "", "it is the map that the search is on")
 	}
-	b.there = map[string]any{}
-	for _, o := range x.Entry.Game.Info().Options {
-		if v, ok := b.play[o.Key]; ok {
-			b.there[o.Key] = v
-		}
-	}
+	b.there = maps.Clone(b.play)
 	b.there["place"] = s.Place
 	if _, err := game.Complete(x.Entry.Game.Info().Options, b.there); err != nil {
 		if o, ok := errors.AsType[*game.OptionError](err); ok && o.Err != nil {
@@ -489,6 +489,18 @@ func (b *brief) maps(x *lab.Experiment) error {
 		return wrong("/search/hold_out_place", "", "%v", err)
 	}
 	return nil
+}
+
+// admitted reports whether a match lets a design take part: its event may bar lasers, computers or gunners.
+func (b *brief) admitted(code string) bool {
+	options := maps.Clone(b.play)
+	options["vehicle_0"], options["vehicle_1"] = code, b.foes[0].entrant.Design
+	values, err := game.Complete(b.game.Info().Options, options)
+	if err != nil {
+		return false
+	}
+	_, _, err = b.game.Start(game.Setup{Seats: 2, Options: values, Dice: dice.Fast(b.seed)})
+	return err == nil
 }
 
 // thousands is a number as a person reads it.

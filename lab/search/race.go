@@ -161,30 +161,40 @@ func (k *Kind) offspring(r *chance, parents []*car, refit bool) (made []proposal
 	return k.filled(k.fresh(r), Fresh, nil), true
 }
 
-// pick chooses among proposals that were not raced yet: the one of which one of the bags, drawn, thinks most. Without a surrogate any.
+// pick chooses among proposals that were not raced yet and may take part: the one of which one of the bags, drawn, thinks most. Without a surrogate any.
 func (k *Kind) pick(r *chance, list []proposal) *proposal {
+	type guessed struct {
+		*proposal
+		value float64
+	}
 	known := map[string]bool{}
-	var open []*proposal
+	var open []guessed
+	var bag *stats.Logistic
+	if k.teach != nil {
+		bag = drawn(r, k.teach.bags)
+	}
 	for i := range list {
-		if code := list[i].code; !k.byCode[code] && !known[code] {
-			known[code] = true
-			open = append(open, &list[i])
+		p := &list[i]
+		if k.byCode[p.code] || known[p.code] {
+			continue
+		}
+		known[p.code] = true
+		g := guessed{p, 0}
+		if bag != nil {
+			g.value = k.guess(bag, p.figures)
+		}
+		open = append(open, g)
+	}
+	if bag == nil && len(open) > 0 {
+		open[r.n(len(open))].value = 1
+	}
+	slices.SortStableFunc(open, func(a, b guessed) int { return cmp.Compare(b.value, a.value) })
+	for _, g := range open {
+		if k.admitted(g.code) {
+			return g.proposal
 		}
 	}
-	if len(open) == 0 {
-		return nil
-	}
-	if k.teach == nil {
-		return drawn(r, open)
-	}
-	bag := drawn(r, k.teach.bags)
-	best, most := open[0], -1.0
-	for _, p := range open {
-		if v := k.guess(bag, p.figures); v > most {
-			best, most = p, v
-		}
-	}
-	return best
+	return nil
 }
 
 // born gives a proposal a number and its units: all designs meet the same dice.

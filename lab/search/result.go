@@ -149,7 +149,7 @@ func (k *Kind) Reduce(x *lab.Experiment) (any, error) {
 		}
 	}
 	k.showFront(x, r)
-	if k.stage == stageDone && len(r.Front) > 0 {
+	if k.stage == stageDone {
 		r.Verdict = r.verdict()
 	}
 	return r, nil

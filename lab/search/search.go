@@ -8,6 +8,8 @@
 package search
 
 import (
+	"slices"
+
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/lab"
@@ -98,10 +100,27 @@ func New(x *lab.Experiment) (lab.Kind, error) {
 	}
 	k := &Kind{brief: b, byCode: map[string]bool{}, weighedOf: -1}
 	k.askField(x)
+	k.showBots(x)
 	if least := k.duels + k.costOf(k.doc.Newborn); k.doc.Duels < least {
 		return nil, &lab.FieldError{Pointer: "/search/duels", Detail: "too few for a generation: this field and one generation take " + thousands(least)}
 	}
 	return k, nil
+}
+
+// showBots registers units for bots that the field has not among itself: the mark of an experiment rests on the bots of its first units. They are never played.
+func (k *Kind) showBots(x *lab.Experiment) {
+	var seen []string
+	for i := range x.Units() {
+		for _, e := range x.UnitOf(i).Seats {
+			seen = append(seen, e.Bot)
+		}
+	}
+	for _, o := range slices.Concat(k.foes, k.held) {
+		if !slices.Contains(seen, o.entrant.Bot) || !slices.Contains(seen, k.bot) {
+			k.against(x, k.foes[0].entrant.Design, &o, k.play, "search bots")
+			seen = append(seen, o.entrant.Bot, k.bot)
+		}
+	}
 }
 
 // Plan implements lab.Kind.
@@ -142,7 +161,7 @@ func (k *Kind) advance(x *lab.Experiment) {
 
 // Planned implements lab.Kind. How many generations there will be is not known before the last: it is taken that the duels allowed are played.
 func (k *Kind) Planned(x *lab.Experiment) (planned, done int) {
-	front := 2 * k.doc.Fresh * (k.doc.Front*len(k.foes) + heldFront*(len(k.foes)+len(k.held)) + 3*len(k.foes))
+	front := 2 * k.doc.Fresh * (k.doc.Front*len(k.foes) + min(heldFront, k.doc.Front)*(len(k.foes)+len(k.held)) + 2*(len(k.foes)-1) + len(k.held))
 	switch k.stage {
 	case stageField, stageRace:
 		planned, done = k.doc.Duels+front, k.duels

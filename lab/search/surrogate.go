@@ -13,7 +13,6 @@ import (
 // How the surrogate learns.
 const (
 	bags     = 20
-	fewBags  = 10 // while there is little to say
 	ridge    = 4
 	maxTold  = 1500 // rows, the latest: older ones are of designs that nobody comes near any more
 	minTold  = 24

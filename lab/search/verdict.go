@@ -12,10 +12,10 @@ func nameOf(number int) string { return fmt.Sprintf("No. %d", number) }
 
 // verdict says what the best design is worth, and where it loses.
 func (r *Result) verdict() *lab.Verdict {
-	c := &r.Front[0]
-	if c.Fresh == nil {
-		return nil
+	if len(r.Front) == 0 {
+		return &lab.Verdict{Key: "search.nothing", Args: map[string]string{}, Text: "No design was found that meets what is asked for and may take part"}
 	}
+	c := &r.Front[0]
 	args := map[string]string{"who": c.Name, "cost": "$" + thousands(c.Cost)}
 	said := func(key string, s *stats.Score) string {
 		half := max(s.CI95[1]-s.Score, s.Score-s.CI95[0])
