@@ -2,7 +2,6 @@ package search
 
 import (
 	"cmp"
-	"encoding/json"
 	"slices"
 
 	"turnpike/dice"
@@ -385,13 +384,4 @@ func (b *brief) wishOf(d *garage.Design) *garage.Wish {
 		}
 	}
 	return w
-}
-
-// key tells wishes apart.
-func key(w *garage.Wish) string {
-	text, err := json.Marshal(w)
-	if err != nil {
-		panic(err) // plain values
-	}
-	return string(text)
 }
