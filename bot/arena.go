@@ -193,6 +193,9 @@ func (w *worker[S, A, E]) Play(ctx context.Context, seed uint64) (Match, error) 
 }
 
 func (w *worker[S, A, E]) PlayFrom(ctx context.Context, start Start, seed uint64) (Match, error) {
+	if start.Table != nil {
+		return w.Rollout(ctx, start.Table, start.Seat, start.Action, seed)
+	}
 	first := seed
 	if start.Choices > 0 {
 		first = start.Seed
@@ -209,11 +212,16 @@ func (w *worker[S, A, E]) PlayFrom(ctx context.Context, start Start, seed uint64
 		}
 		w.reseed(seed)
 	}
+	w.begin()
+	return w.toEnd(ctx, m, seed)
+}
+
+// begin tells who records that the match has reached its start.
+func (w *worker[S, A, E]) begin() {
 	if w.begun != nil {
 		w.begun()
 		w.begun = nil
 	}
-	return w.toEnd(ctx, m, seed)
 }
 
 func (w *worker[S, A, E]) Rollout(ctx context.Context, t game.Table, seat game.Seat, action any, seed uint64) (Match, error) {
@@ -225,6 +233,7 @@ func (w *worker[S, A, E]) Rollout(ctx context.Context, t game.Table, seat game.S
 	w.seat(seed)
 	w.state = live.State
 	*w.rules.Dice(&w.state) = dice.Fast(dice.Derive(seed, 0))
+	w.begin()
 	if action != nil {
 		a, ok := action.(A)
 		if !ok {
@@ -234,6 +243,7 @@ func (w *worker[S, A, E]) Rollout(ctx context.Context, t game.Table, seat game.S
 		if err := w.rules.Apply(&w.state, seat, a, w.rec); err != nil {
 			return m, fmt.Errorf("bot: seat %d: %w", seat, err)
 		}
+		w.note(seat, a)
 	}
 	return w.toEnd(ctx, m, seed)
 }

@@ -32,6 +32,11 @@ type Contest struct {
 type Start struct {
 	Seed    uint64 // of dice and choices until the start is reached
 	Choices int    // how many choices each seat has made by then, drawn among the better ones by the game's default bot; 0: none
+
+	// Instead: the match goes on from Table as Worker.Rollout says, if Action is not nil with that of Seat.
+	Table  game.Table
+	Seat   game.Seat
+	Action any
 }
 
 // LineError says that a line of a Contest is no action of the game.

@@ -32,6 +32,8 @@ func (d *Doc) Check(games Games) (*roster.Entry, error) {
 		return nil, wrong("/seed", "%d is less than 0", d.Seed)
 	}
 	switch {
+	case d.Starts == 0 && d.Kind == Position:
+		d.Starts = 1
 	case d.Starts == 0:
 		d.Starts = DefaultStarts
 	case d.Starts < 0 || d.Starts > MaxStarts:
@@ -41,9 +43,6 @@ func (d *Doc) Check(games Games) (*roster.Entry, error) {
 		d.Variety = new(bool)
 		*d.Variety = true
 	}
-	if err := d.checkSeats(info); err != nil {
-		return nil, err
-	}
 	for i, name := range d.Bots {
 		if err := checkBot(e, name); err != nil {
 			return nil, wrong("/bots/"+strconv.Itoa(i), "%v", err)
@@ -52,11 +51,24 @@ func (d *Doc) Check(games Games) (*roster.Entry, error) {
 	if len(d.Bots) == 0 && d.Kind != Strength {
 		d.Bots = []string{e.Default}
 	}
-	if d.Options, err = d.Complete(e, d.Options, "/options"); err != nil {
-		return nil, err
+	if d.Kind != Position { // seats and options of a position are those of where it comes from
+		if err := d.CheckSeats(info); err != nil {
+			return nil, err
+		}
+		if d.Options, err = d.Complete(e, d.Options, "/options"); err != nil {
+			return nil, err
+		}
+		if err := d.CheckField(e, d.Field, "/field"); err != nil {
+			return nil, err
+		}
 	}
-	if err := d.CheckField(e, d.Field, "/field"); err != nil {
-		return nil, err
+	if d.Stop == (Stop{}) {
+		switch {
+		case d.Kind == Strength && !info.Cooperative:
+			d.Stop.SPRT = new(SPRT)
+		case d.Kind == Position:
+			d.Stop.Pairs = DefaultMatches
+		}
 	}
 	if err := d.Stop.check(); err != nil {
 		return nil, err
@@ -64,7 +76,8 @@ func (d *Doc) Check(games Games) (*roster.Entry, error) {
 	return e, nil
 }
 
-func (d *Doc) checkSeats(info *game.Info) error {
+// CheckSeats completes the number of seats, or says what is wrong with it.
+func (d *Doc) CheckSeats(info *game.Info) error {
 	if d.Seats == 0 {
 		if d.Seats = 2; info.Seats.Min > 2 || info.Seats.Max < 2 || info.Cooperative || info.DefaultSeats > 2 && d.Kind == Strength {
 			d.Seats = info.DefaultSeats
@@ -168,7 +181,7 @@ func (d *Doc) checkEntrant(e *roster.Entry, x *Entrant, pointer string) error {
 			return wrong(pointer+"/bot", "%v", err)
 		}
 	}
-	if err := d.seats(e, x); err != nil {
+	if err := d.MayEnter(e, x, d.Options); err != nil {
 		at := "/plays"
 		if x.Design != "" {
 			at = "/design"
@@ -184,9 +197,9 @@ func (d *Doc) checkEntrant(e *roster.Entry, x *Entrant, pointer string) error {
 	return nil
 }
 
-// seats reports whether an entrant may take part: whether the rules let a match with it begin.
-func (d *Doc) seats(e *roster.Entry, x *Entrant) error {
-	t := Task{Game: d.Game, Options: d.Options, Seats: make([]Entrant, d.Seats)}
+// MayEnter reports whether an entrant may take part under some options: whether the rules let a match with it begin.
+func (d *Doc) MayEnter(e *roster.Entry, x *Entrant, options map[string]any) error {
+	t := Task{Game: d.Game, Options: options, Seats: make([]Entrant, d.Seats)}
 	for i := range t.Seats {
 		t.Seats[i] = Entrant{Design: x.Design, Bot: e.Default}
 	}

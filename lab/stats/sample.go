@@ -113,6 +113,16 @@ func (m moments) half() float64 {
 	return half
 }
 
+// Bounds returns the interval of the mean that leaves out alpha, as [MeanOf] has that of 95%. Of fewer than two values there is none: false.
+func (s Sample) Bounds(alpha float64) (low, high float64, ok bool) {
+	m := s.moments()
+	if m.n < 2 {
+		return 0, 0, false
+	}
+	half := m.half(alpha)
+	return round(m.mean - half), round(m.mean + half), true
+}
+
 // Mean is a mean with its interval.
 type Mean struct {
 	Pairs int        `json:"pairs"`
