@@ -77,9 +77,12 @@ func (d *drawing) inline(title string) template.HTML {
 // file is the picture as a file of its own.
 func (d *drawing) file(title string) []byte {
 	return fmt.Appendf(nil, `<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" class="fig" width="%s" height="%s" viewBox="0 0 %s %s" role="img"><title>%s</title><style>%s</style><rect class="paper" width="100%%" height="100%%"/>%s</svg>
-`, num(d.w), num(d.h), num(d.w), num(d.h), escaped(title), figureCSS, d.b.String())
+<svg xmlns="http://www.w3.org/2000/svg" class="fig" width="%s" height="%s" viewBox="%s %s %s %s" role="img"><title>%s</title><style>%s</style><rect class="paper" x="%[3]s" y="%[4]s" width="100%%" height="100%%"/>%[9]s</svg>
+`, num(d.w+2*edge), num(d.h+2*edge), num(-edge), num(-edge), num(d.w+2*edge), num(d.h+2*edge), escaped(title), figureCSS, d.b.String())
 }
+
+// edge is the paper around a picture that stands alone.
+const edge = 12
 
 // short cuts a name to a number of characters.
 func short(name string, most int) string {

@@ -103,7 +103,9 @@ func turnsFigure(caption string, list ...series) *figure {
 }
 
 func drawTurns(list []series) *drawing {
-	const height, left = 150.0, 40.0
+	const left = 40.0
+	top := 4 + 18*float64(len(list)) // where the words are
+	height := top + 140
 	d := newDrawing(figureWidth, height+44)
 	most, high := 0, 0.0
 	for _, s := range list {
@@ -121,15 +123,15 @@ func drawTurns(list []series) *drawing {
 		total, part := sum(s.lengths.Bins), float64(s.lengths.Width)/float64(len(list))
 		for i, n := range s.lengths.Bins {
 			from := float64(i*s.lengths.Width) + float64(k)*part
-			h := float64(n) / float64(total) / float64(s.lengths.Width) / high * (height - 12)
+			h := float64(n) / float64(total) / float64(s.lengths.Width) / high * (height - top)
 			d.rect(fmt.Sprintf("bar b%d", k), x(from)+0.5, height-h, x(from+part)-x(from)-1, h)
 		}
-		d.line("mid", x(s.lengths.Median+0.5), 0, x(s.lengths.Median+0.5), height)
+		d.line("mid", x(s.lengths.Median+0.5), top, x(s.lengths.Median+0.5), height)
 		label := fmt.Sprintf("half end by turn %.0f", s.lengths.Median)
 		if s.name != "" {
 			label = s.name + ": " + label
 		}
-		d.text("note", "end", figureWidth, 12+float64(k)*16, label)
+		d.text("note", "end", figureWidth, 12+float64(k)*18, label)
 	}
 	d.line("axis", left, height, figureWidth, height)
 	step := max(1, (most+7)/8)
@@ -138,7 +140,7 @@ func drawTurns(list []series) *drawing {
 	}
 	d.text("tick", "end", figureWidth, height+32, "turns")
 	widest := list[0].lengths.Width
-	d.text("tick", "start", 0, 12, fmt.Sprintf("%.0f%%", 100*high*float64(widest)))
+	d.text("tick", "start", 0, top+10, fmt.Sprintf("%.0f%%", 100*high*float64(widest)))
 	return d
 }
 

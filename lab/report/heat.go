@@ -87,22 +87,21 @@ func heatCellOf(c *matrix.Cell, i int, self, soFar bool) heatCell {
 	if self || c == nil || c.Score.Pairs == 0 {
 		return heatCell{Self: self, None: !self}
 	}
-	v, ci := c.Score.Score, c.Score.CI95
+	v := c.Score.Score
 	points := int(math.Round(100 * v))
-	if soFar && c.Look != nil {
-		ci = *c.Look
-	}
+	ci, ok := cellInterval(c, soFar)
 	if i != c.A {
 		v, ci, points = 1-v, [2]float64{1 - ci[1], 1 - ci[0]}, 100-points // a cell and its mirror add up to 100
 	}
-	out := heatCell{Score: strconv.Itoa(points), Class: "u", Even: ci[0] <= 0.5 && ci[1] >= 0.5, SoFar: soFar, Strength: strongest * math.Abs(v-0.5) * 2, lo: 100 * ci[0], hi: 100 * ci[1]}
+	out := heatCell{Score: strconv.Itoa(points), Class: "u", Even: ci[0] <= 0.5 && ci[1] >= 0.5, SoFar: soFar, Strength: strongest * math.Abs(v-0.5) * 2}
 	if v < 0.5 {
 		out.Class = "d"
 	}
-	out.Detail = fmt.Sprintf("%s, %s", interval(ci), counted(c.Score.Pairs, "pair", "pairs"))
-	if soFar && c.Score.Pairs < leastInterval {
-		out.Even, out.lo, out.hi, out.Detail = true, 0, 0, counted(c.Score.Pairs, "pair", "pairs")+", too few"
+	if out.Detail = counted(c.Score.Pairs, "pair", "pairs"); !ok {
+		out.Detail += ", too few"
+		return out
 	}
+	out.lo, out.hi, out.Detail = 100*ci[0], 100*ci[1], interval(ci)+", "+out.Detail
 	return out
 }
 

@@ -16,7 +16,7 @@ func (p *page) matrix(in *Input, r *matrix.Result) {
 	n := len(r.Entrants)
 	p.Meta = []string{
 		in.X.Entry.Game.Info().Title, counted(n, "entrant", "entrants"), counted(len(r.Cells), "pairing", "pairings"),
-		counted(r.Pairs, "pair", "pairs") + " each planned", counted(r.Played.Matches, "match", "matches"), strings.Join(d.Bots, ", ") + " plays",
+		counted(r.Pairs, "pair", "pairs") + " each planned", counted(r.Played.Matches, "match", "matches"), "bot " + strings.Join(d.Bots, ", "),
 	}
 	p.soFar(r.SoFar)
 	p.verdict(r.Verdict)
@@ -26,8 +26,11 @@ func (p *page) matrix(in *Input, r *matrix.Result) {
 		places[i] = place + 1
 	}
 	h := heatOf(r, order)
-	p.add("Who beats whom", block{Heat: h},
-		block{Text: "Score of the row against the column, in percent: blue above 50, red below, pale where 50 lies inside the interval. The line in a cell is its interval on a scale from 0 to 100, the tick is 50."})
+	legend := "Score of the row against the column, in percent: blue above 50, red below, a pale figure where 50 lies inside the interval. The line in a cell is its interval on a scale from 0 to 100, the tick is 50."
+	if r.SoFar {
+		legend += fmt.Sprintf(" Dashed lines are wider than final ones and hold however often one looks; below %d pairs there is none.", leastInterval)
+	}
+	p.add("Who beats whom", block{Heat: h}, block{Text: legend})
 	p.extra = append(p.extra, h.figure())
 	p.ladder(r, order)
 	p.cycles(r)
@@ -135,15 +138,35 @@ func (p *page) seats(r *matrix.Result) {
 // pairings is every cell with all that is known of it.
 func (p *page) pairings(r *matrix.Result, places []int) {
 	t := &table{Heads: []string{"unit", "pairing", "score", "95% interval", "pairs", "first seat", "second", "draws", "turns", "p"}}
-	for _, c := range r.Cells {
+	for i := range r.Cells {
+		c := &r.Cells[i]
 		a, b := c.A, c.B
+		if c.Score.Pairs == 0 {
+			continue
+		}
+		ci, ok := cellInterval(c, r.SoFar)
+		shown, tone := "too few", ""
+		if ok {
+			shown, tone = interval(ci), toneOf(ci, 0.5)
+		}
 		t.Rows = append(t.Rows, []cell{
 			{Text: fmt.Sprint(c.Unit)}, {Text: r.Entrants[a].Name + " v " + r.Entrants[b].Name, Left: true},
-			{Text: lab.Percent(c.Score.Score, 0), Tone: toneOf(c.Score.CI95, 0.5)}, {Text: interval(c.Score.CI95)}, {Text: count(c.Score.Pairs)},
+			{Text: lab.Percent(c.Score.Score, 0), Tone: tone}, {Text: shown}, {Text: count(c.Score.Pairs)},
 			{Text: lab.Percent(c.First, 0)}, {Text: lab.Percent(c.Second, 0)}, {Text: count(c.Played.Draws)}, {Text: fmt.Sprintf("%.0f", c.Played.Turns.Median)}, {Text: pValue(c.P)},
 		})
 	}
 	p.add("Every pairing", block{Table: t}, block{Text: "Score of the first named, in all and from each seat. Turns: half of the matches end by then. p: chance of a score as far from one half between equals, adjusted for the number of pairings; below 0.05 they differ."})
+}
+
+// cellInterval is the interval of a cell: of an experiment under way one that may be looked at as often as one likes, or none.
+func cellInterval(c *matrix.Cell, soFar bool) (ci [2]float64, ok bool) {
+	switch {
+	case !soFar:
+		return c.Score.CI95, true
+	case c.Look == nil || c.Score.Pairs < leastInterval:
+		return [2]float64{0, 1}, false
+	}
+	return *c.Look, true
 }
 
 // toneOf is the tone of an interval that leaves a value out.

@@ -25,9 +25,9 @@ func (p *page) method(in *Input) {
 	say("Game", "%s, rules %s", info.Title, info.RulesVersion)
 	if defaults, err := game.Complete(info.Options, nil); err == nil {
 		if text := differing(d.Options, defaults); text != "" {
-			say("Options", "%s; all others as they are unless told", text)
+			say("Options", "%s; all others at their defaults", text)
 		} else {
-			say("Options", "all as they are unless told")
+			say("Options", "all at their defaults")
 		}
 	}
 	say("Seats", "%d", d.Seats)

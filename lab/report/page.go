@@ -54,6 +54,11 @@ type table struct {
 	Rows  [][]cell
 }
 
+// Left reports whether a column stands to the left.
+func (t *table) Left(column int) bool {
+	return column == 0 || len(t.Rows) > 0 && column < len(t.Rows[0]) && t.Rows[0][column].Left
+}
+
 // cell is a cell of a table.
 type cell struct {
 	Text string
@@ -147,7 +152,7 @@ func (p *page) verdict(v *lab.Verdict) {
 // soFar says that the experiment is not finished.
 func (p *page) soFar(soFar bool) {
 	if soFar {
-		p.Warnings = append(p.Warnings, "So far: the experiment is not finished. Dashed intervals are wider than final ones and hold however often one looks.")
+		p.Warnings = append(p.Warnings, "So far: the experiment is not finished, and what is dashed may still move. Whoever looks at a 95% interval again and again sees it miss more often than once in twenty.")
 	}
 }
 
