@@ -213,6 +213,7 @@ func (s *Server) labOperations(api huma.API) {
 			id, err := l.openMatch(ctx, in.ID, in.Unit, in.Pair, in.Round)
 			return &result[*OpenedMatch]{&OpenedMatch{id}}, err
 		})
+	s.exportOperation(api)
 	operation(s, api, http.MethodGet, "/lab/experiments/{id}/events", "streamExperiment", "lab", "Server-sent events of an experiment: progress (data: Experiment without its document), at most one a second",
 		func(_ context.Context, in *OfExperiment) (*huma.StreamResponse, error) {
 			return &huma.StreamResponse{Body: func(hctx huma.Context) {

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
@@ -17,15 +18,17 @@ import (
 )
 
 type labCmd struct {
-	Run    labRunCmd    `cmd:"" help:"Play an experiment that a document describes."`
-	Matrix labMatrixCmd `cmd:"" help:"All against all: who beats whom, with ratings."`
-	List   labListCmd   `cmd:"" help:"The experiments that are kept."`
-	Show   labShowCmd   `cmd:"" help:"What an experiment has come to."`
-	Resume labResumeCmd `cmd:"" help:"Go on with an experiment that was stopped or killed."`
-	Extend labExtendCmd `cmd:"" help:"Play more pairs of an experiment: those that are there count."`
-	Rerun  labRerunCmd  `cmd:"" help:"Ask the same again with this program."`
-	Delete labDeleteCmd `cmd:"" help:"Delete an experiment."`
-	Verify labVerifyCmd `cmd:"" help:"Play a part of an experiment again: the same digests, or exit status 1."`
+	Run     labRunCmd     `cmd:"" help:"Play an experiment that a document describes."`
+	Matrix  labMatrixCmd  `cmd:"" help:"All against all: who beats whom, with ratings."`
+	List    labListCmd    `cmd:"" help:"The experiments that are kept."`
+	Show    labShowCmd    `cmd:"" help:"What an experiment has come to."`
+	Resume  labResumeCmd  `cmd:"" help:"Go on with an experiment that was stopped or killed."`
+	Extend  labExtendCmd  `cmd:"" help:"Play more pairs of an experiment: those that are there count."`
+	Rerun   labRerunCmd   `cmd:"" help:"Ask the same again with this program."`
+	Delete  labDeleteCmd  `cmd:"" help:"Delete an experiment."`
+	Report  labReportCmd  `cmd:"" help:"Write what an experiment came to as a file: a page, a table of its matches, a figure, or everything."`
+	Compare labCompareCmd `cmd:"" help:"What is different between two experiments of a kind."`
+	Verify  labVerifyCmd  `cmd:"" help:"Play a part of an experiment again: the same digests, or exit status 1."`
 }
 
 // labFlags are those of all that reads or writes experiments.
@@ -380,10 +383,30 @@ func (c *labDeleteCmd) Run(e *env) error {
 }
 
 type labVerifyCmd struct {
-	labOf
+	ID    string  `arg:"" name:"id-or-file" help:"Of the experiment, or a file that lab report --format json has written."`
 	Share float64 `default:"0.01" help:"Which part of the matches is played again, at least 8 (default 0.01)."`
 	labFlags
 	catalogFlag
+}
+
+func (c *labVerifyCmd) Help() string {
+	return "Examples:\n\n  turnpike lab verify X7QK\n\n  turnpike lab verify division-15.json --share 0.1"
+}
+
+// experiment returns the experiment of an id with its rows, or that of a file.
+func (c *labVerifyCmd) experiment(games roster.List) (*lab.Experiment, error) {
+	if isFile(c.ID) {
+		return exported(c.ID, games)
+	}
+	of := labOf{ID: c.ID}
+	files, k, x, err := of.get(&c.labFlags, games)
+	if err != nil {
+		return nil, err
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	x.Mark = k.Mark
+	return x, lab.Recall(ctx, x, files.Batches())
 }
 
 func (c *labVerifyCmd) Run(e *env) error {
@@ -394,16 +417,12 @@ func (c *labVerifyCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	files, k, x, err := c.get(&c.labFlags, games)
+	x, err := c.experiment(games)
 	if err != nil {
 		return err
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	x.Mark = k.Mark
-	if err := lab.Recall(ctx, x, files.Batches()); err != nil {
-		return err
-	}
 	rep, err := lab.Verify(ctx, x, c.Share)
 	if err != nil {
 		return err
@@ -418,8 +437,17 @@ func (c *labVerifyCmd) Run(e *env) error {
 			fmt.Fprintf(e.stdout, "unit %d, pair %d, match %d\n", m.Unit, m.Pair, m.Round)
 		}
 	}
-	if len(rep.Different) > 0 {
-		return failure{}
+	if len(rep.Different) == 0 {
+		return nil
 	}
-	return nil
+	if mark, err := lab.MarkOf(ctx, x); err == nil && mark != x.Mark {
+		fmt.Fprintf(e.stderr, "turnpike: they were played by %s; this program is %s\n", x.Mark, mark)
+	}
+	return failure{}
+}
+
+// isFile reports whether there is a file of a name. Ids of experiments have no dot and no slash, so that a file that is missing is told as one.
+func isFile(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil || strings.ContainsAny(name, "./\\")
 }

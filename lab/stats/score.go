@@ -52,7 +52,7 @@ func (m moments) effective() float64 {
 	}
 	e := min(max(m.mean*(1-m.mean)*n/m.variance, n), 8*n)
 	if m.clusters > 0 {
-		t := student95(m.clusters - 1)
+		t := student(0.05, m.clusters-1)
 		e /= max(1, t*t*m.clustered/(z95*z95*m.independent))
 	}
 	return e

@@ -1,0 +1,7 @@
+package report
+
+// MeanOf is meanOf.
+var MeanOf = meanOf
+
+// Safe is safe.
+var Safe = safe
