@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -10,6 +11,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
 	"turnpike/internal/spelling"
 	"turnpike/roster"
@@ -114,8 +116,9 @@ func checkBot(e *roster.Entry, name string) error {
 
 // Complete completes options of the game, or says what is wrong with them, with pointers below that one. What entrants drive is the field's.
 func (d *Doc) Complete(e *roster.Entry, options map[string]any, pointer string) (map[string]any, error) {
+	designed := slices.ContainsFunc(d.Field, func(x Entrant) bool { return x.Design != "" })
 	for key := range options {
-		if len(d.Field) > 0 && strings.HasPrefix(key, "vehicle_") {
+		if designed && strings.HasPrefix(key, "vehicle_") {
 			return nil, wrong(pointer+"/"+key, "the field sets the vehicles")
 		}
 	}
@@ -127,7 +130,7 @@ func (d *Doc) Complete(e *roster.Entry, options map[string]any, pointer string) 
 		return nil, wrong(pointer, "%v", err)
 	}
 	for key := range values {
-		if len(d.Field) > 0 && strings.HasPrefix(key, "vehicle_") {
+		if designed && strings.HasPrefix(key, "vehicle_") {
 			delete(values, key)
 		}
 	}
@@ -145,6 +148,7 @@ func (d *Doc) CheckField(e *roster.Entry, field []Entrant, pointer string) error
 		}
 	}
 	for i := range field {
+		field[i].Name = distinct(field[:i], field[i].Name)
 		for k := range i {
 			if sameEntrant(&field[i], &field[k]) {
 				return wrong(pointer, "twice the same entrant (%d and %d)", k, i)
@@ -152,6 +156,15 @@ func (d *Doc) CheckField(e *roster.Entry, field []Entrant, pointer string) error
 		}
 	}
 	return nil
+}
+
+// distinct is a name that none of the others has.
+func distinct(others []Entrant, name string) string {
+	bare := name
+	for n := 2; slices.ContainsFunc(others, func(e Entrant) bool { return e.Name == name }); n++ {
+		name = fmt.Sprintf("%s (%d)", bare, n)
+	}
+	return name
 }
 
 // sameEntrant reports whether two entrants are the same but for their names.
@@ -176,7 +189,7 @@ func (d *Doc) checkEntrant(e *roster.Entry, x *Entrant, pointer string) error {
 		}
 		return wrong(pointer+at, "%v", err)
 	}
-	if x.Design != "" && vehicleKey(e, 0) != "" {
+	if x.Design != "" && d.Game == deluxe.ID {
 		x.Design, x.Name = canonicalDesign(x.Design, x.Name)
 	}
 	if x.Name == "" {
@@ -193,7 +206,8 @@ func (d *Doc) MayEnter(e *roster.Entry, x *Entrant, options map[string]any) erro
 	}
 	t.Seats[0].Plays = x.Plays
 	c := t.contest(e, 0)
-	if _, err := e.Arena.Contest(c); err != nil {
+	w, err := e.Arena.Contest(c)
+	if err != nil {
 		if o, ok := errors.AsType[*game.OptionError](err); ok && o.Err != nil {
 			return o.Err
 		}
@@ -203,7 +217,31 @@ func (d *Doc) MayEnter(e *roster.Entry, x *Entrant, options map[string]any) erro
 	if err != nil {
 		return err
 	}
-	_, _, err = e.Game.Start(game.Setup{Seats: d.Seats, Options: values, Dice: dice.Fast(1)})
+	table, _, err := e.Game.Start(game.Setup{Seats: d.Seats, Options: values, Dice: dice.Fast(1)})
+	if err != nil {
+		return err
+	}
+	if x.Design != "" && vehicleKey(e, 0) == "" && table != nil {
+		if err := builds(table, x.Design); err != nil {
+			return err
+		}
+	}
+	if len(x.Plays) == 0 {
+		return nil
+	}
+	m, err := w.Play(context.Background(), 1)
+	if err == nil && m.Unsaid > 0 {
+		err = fmt.Errorf("in a match that was tried the rules allow %d of these actions never, or not in this order", m.Unsaid)
+	}
+	return err
+}
+
+// builds reports whether the first seat may build a car when the match begins.
+func builds(t game.Table, code string) error {
+	a, err := t.ParseText(designLine(code))
+	if err == nil {
+		_, err = t.Apply(0, a)
+	}
 	return err
 }
 

@@ -184,7 +184,7 @@ func Verify(ctx context.Context, rec Record, lookup func(id string) (game.Game, 
 		if dice.Commitment(seed) != rec.Commitment {
 			return nil, ErrCommitment
 		}
-		rep.Fair = true
+		rep.Fair = seed != [32]byte{} // a match of the laboratory has none
 	}
 	for _, e := range rec.Steps {
 		switch e.Do {

@@ -141,6 +141,7 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	s.matchOperations(api)
 	s.adviceOperation(api)
 	s.reviewOperations(api)
+	s.labOperations(api)
 	s.lessonOperations(api)
 	s.otherOperations(api)
 	s.workshopOperations(api)

@@ -85,7 +85,7 @@ func namer(games roster.List) func(reflect.Type, string) string {
 			return n
 		}
 		n := huma.DefaultSchemaNamer(t, hint)
-		if strings.Contains(t.PkgPath(), "/games/") && t.Name() != "" {
+		if p := t.PkgPath() + "/"; (strings.Contains(p, "/games/") || strings.Contains(p, "/lab/")) && t.Name() != "" {
 			return capital(path.Base(t.PkgPath())) + n
 		}
 		return n

@@ -44,6 +44,7 @@ type Config struct {
 	// BotDelay is the pause before a bot's action, so that people can follow, at tables that do not say. Nil: 800 ms.
 	BotDelay *time.Duration
 	Limits   Limits
+	Lab      LabConfig
 	// Program is the revision of the program, for what is stored.
 	Program string
 	// Random is where the seeds of tables and the nonces of their seats come from. Nil: crypto/rand. A reader that others can foresee is for
@@ -70,6 +71,8 @@ type Server struct {
 	cards       *cards
 	advising    chan struct{} // has room for the bots that think for people at once
 	reviews     *reviews
+	laboratory  *laboratory
+	ctx         context.Context // of what the server does by itself; done when it stops
 	handler     http.Handler
 	closing     chan struct{} // closed when event streams have to end
 	stop        context.CancelFunc
@@ -127,13 +130,15 @@ func New(cfg Config) (*Server, error) {
 		return nil, fmt.Errorf("server: when the games were last served: %w", err)
 	}
 	s.hub.lastBeat = last
+	s.laboratory = newLaboratory(s)
 	if s.handler, err = s.routes(); err != nil {
 		return nil, err
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	s.stop = cancel
+	s.ctx, s.stop = ctx, cancel
 	s.keeper.Go(func() { s.hub.keep(ctx) })
 	s.keeper.Go(func() { s.study(ctx) })
+	s.keeper.Go(func() { s.laboratory.run(ctx) })
 	return s, nil
 }
 

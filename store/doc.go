@@ -1,5 +1,5 @@
 // Package store says how Turnpike keeps people, matches, the log of each match
-// and its chat. It holds the types and the contract only; the
+// and its chat, and the experiments of the laboratory. It holds the types and the contract only; the
 // implementations are packages of their own:
 //
 //   - store/sqlite, one file on disk, the embedded default;
@@ -19,11 +19,17 @@
 // them a long match wakes quickly, and a match outlives the rules it was played
 // by.
 //
+// An [Experiment] is a question to the laboratory, replaced as a whole as it
+// gets on. What its matches came to is in a [Batch] each for some of them, under
+// keys that say what was played. Batches belong to no experiment: they are a
+// cache, which [Store.PruneBatches] keeps within bounds.
+//
 // # The promise
 //
 // A write that returned nil survives the death of the process at any later
 // instant. A write that returned the error of its own context, or one of the
-// errors of this package, left the store as it was. After any other error (a
+// errors of this package, left the store as it was, but for [Store.UseBatches]
+// and [Store.PruneBatches], which go on bit by bit. After any other error (a
 // full disk, a lost connection) the outcome is unknown: read the log to learn
 // it, or retry under the same idempotency key.
 //
@@ -34,5 +40,5 @@
 // # Fidelity
 //
 // Bytes and JSON come back exactly as they went in, except that empty ones come
-// back nil, as do empty lists of seats. Times come back in UTC, truncated to the microsecond.
+// back nil, as do empty lists of seats. Times come back in UTC, truncated to the microsecond, as are durations.
 package store

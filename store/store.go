@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-// Store keeps people, matches, logs and chat. All methods may be called from
+// Store keeps people, matches, logs and chat, and what the laboratory is asked
+// and has found. All methods may be called from
 // many goroutines at once. Values passed in are not kept and values returned
 // are the caller's own.
 //
@@ -90,6 +91,50 @@ type Store interface {
 	// first. When there are more than limit, it returns the latest ones;
 	// limit 0 is no limit.
 	Chat(ctx context.Context, match string, after int64, limit int) ([]ChatLine, error)
+
+	// PutExperiment creates the experiment or replaces the one with the same ID.
+	PutExperiment(ctx context.Context, e Experiment) error
+
+	// Experiment returns the experiment with the ID, or ErrNotFound.
+	Experiment(ctx context.Context, id string) (Experiment, error)
+
+	// Experiments returns the experiments that pass the filter, the last
+	// updated first; experiments updated at the same instant come by descending
+	// ID. Their Doc, Result and Fault are left out: they are nil.
+	Experiments(ctx context.Context, f ExperimentFilter) ([]Experiment, error)
+
+	// DeleteExperiment removes the experiment with the ID, or returns
+	// ErrNotFound. The batches that it used stay: others may share them.
+	DeleteExperiment(ctx context.Context, id string) error
+
+	// PutBatches keeps batches, all of them or none, and returns when they are
+	// durable. Where there is a batch with the same key already, that one stays
+	// as it is.
+	PutBatches(ctx context.Context, batches ...Batch) error
+
+	// Batch returns the batch with the key, or ErrNotFound.
+	Batch(ctx context.Context, key string) (Batch, error)
+
+	// BatchKeys returns which of the keys have a batch, as a set. It reads none
+	// of their data, so that many may be asked for at once.
+	BatchKeys(ctx context.Context, keys []string) (map[string]bool, error)
+
+	// UseBatches notes that batches were used at that time. Keys without a batch
+	// are ignored. The latest use of a batch counts; the first is when it was
+	// made. Other writes may come in between: after an error, that of ctx
+	// included, some of the uses may have been noted.
+	UseBatches(ctx context.Context, at time.Time, keys ...string) error
+
+	// PruneBatches drops the batches that were used last before a time, and then,
+	// those first whose last use is the longest ago, as many as it takes for the
+	// Data of the others to have at most so many bytes together. Batches used at
+	// the same instant go by ascending key. It returns how many it has dropped,
+	// also with an error, that of ctx included: other writes may come in between.
+	PruneBatches(ctx context.Context, unusedSince time.Time, most int64) (int, error)
+
+	// BatchBytes returns how many batches there are, and the bytes of their Data
+	// together.
+	BatchBytes(ctx context.Context) (n int, bytes int64, err error)
 
 	// Ping reports whether the store can be read and written: it reads
 	// something and makes a write durable that nobody sees.

@@ -113,14 +113,14 @@ func (m Match) Involves(person string) bool {
 // Cursor returns the place of the match in a list of matches.
 func (m Match) Cursor() Cursor { return Cursor{Updated: m.Updated, ID: m.ID} }
 
-// Cursor is a place in a list of matches: that of the match updated then, with
-// that ID. The zero Cursor is the place before the first match.
+// Cursor is a place in a list of matches or experiments: that of the one updated
+// then, with that ID. The zero Cursor is the place before the first of them.
 type Cursor struct {
 	Updated time.Time
 	ID      string
 }
 
-// IsZero reports whether c is the place before the first match.
+// IsZero reports whether c is the place before the first of a list.
 func (c Cursor) IsZero() bool { return c.ID == "" && c.Updated.IsZero() }
 
 // Filter selects matches. The zero Filter selects all of them; each field that
@@ -181,4 +181,73 @@ type ChatLine struct {
 	Seat   int8 // of the person who wrote it, or Spectator
 	Name   string
 	Text   string
+}
+
+// ExperimentState is how far an experiment has come.
+type ExperimentState string
+
+// The life of an experiment: it waits for its turn, runs, can be stopped and
+// gone on with, and ends one way or the other.
+const (
+	ExperimentWaiting ExperimentState = "waiting"
+	ExperimentRunning ExperimentState = "running"
+	ExperimentStopped ExperimentState = "stopped"
+	ExperimentDone    ExperimentState = "done"
+	ExperimentFailed  ExperimentState = "failed"
+)
+
+// Visibility says who may see an experiment beside its owner.
+type Visibility string
+
+// From nobody to everybody.
+const (
+	VisibilityPrivate Visibility = "private"
+	VisibilityLink    Visibility = "link"   // whoever has its address
+	VisibilityPublic  Visibility = "public" // everybody, in lists
+)
+
+// Experiment is a question to the laboratory, the document that says what is
+// played, and how far the answer is.
+type Experiment struct {
+	ID            string // "X" and twelve letters
+	Key           string // digest of Doc: the same question has the same key, whoever asks it
+	Kind          string
+	Game          string
+	Name          string
+	Owner         string // ID of the person
+	Doc           json.RawMessage
+	Engine        string // mark of what played it
+	State         ExperimentState
+	Visibility    Visibility
+	Planned, Done int64           // matches
+	CPU           time.Duration   // spent on it
+	Result        json.RawMessage // nil: none yet
+	Fault         json.RawMessage // why it failed; nil unless it has
+	Created       time.Time
+	Updated       time.Time // orders lists
+}
+
+// Cursor returns the place of the experiment in a list of experiments.
+func (e Experiment) Cursor() Cursor { return Cursor{Updated: e.Updated, ID: e.ID} }
+
+// ExperimentFilter selects experiments. The zero ExperimentFilter selects all
+// of them; each field that is set selects among the rest.
+type ExperimentFilter struct {
+	Owner      string
+	State      []ExperimentState // any of these
+	Kind       string
+	Game       string
+	PublicOnly bool
+	After      Cursor // only experiments that come later in the list: the Cursor of the last one seen
+	Limit      int    // 0 is no limit
+}
+
+// Batch is what came of some matches of an experiment. It follows from its key
+// and never changes, so experiments that ask for the same matches share it, and
+// what is lost can be played again.
+type Batch struct {
+	Key  string
+	Data []byte
+	CPU  time.Duration // that it took to play
+	Made time.Time
 }

@@ -5,6 +5,7 @@
 //
 //	rows                      an array of [key, Uint8Array], what the browser keeps of this device
 //	put(rows, done)           keeps rows of that form, all or none; calls done with null or with what went wrong
+//	drop(keys, done)          removes the rows with these keys, all or none; calls done likewise
 //	head(id, status, headers) the answer to a request begins; headers is an object of texts
 //	piece(id, Uint8Array)     a piece of its body
 //	end(id)                   and its end
@@ -125,6 +126,19 @@ func (t table) Put(rows ...memory.Row) error {
 	for i, r := range rows {
 		list[i] = []any{r.Key, bytesOf(r.Value)}
 	}
+	return t.change("put", list)
+}
+
+func (t table) Delete(keys ...string) error {
+	list := make([]any, len(keys))
+	for i, key := range keys {
+		list[i] = key
+	}
+	return t.change("drop", list)
+}
+
+// change has the page change rows, and waits until that is done.
+func (t table) change(how string, list []any) error {
 	answer := make(chan error, 1)
 	done := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if args[0].IsNull() {
@@ -135,7 +149,7 @@ func (t table) Put(rows ...memory.Row) error {
 		return nil
 	})
 	defer done.Release()
-	t.host.Call("put", list, done)
+	t.host.Call(how, list, done)
 	return <-answer
 }
 

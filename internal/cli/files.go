@@ -244,7 +244,7 @@ func (c *verifyCmd) Run(e *env) error {
 	}
 	dice := "the dice are those of the seed that was committed to"
 	if !report.Fair {
-		dice = "the dice were written down by hand, so nothing says that they are fair"
+		dice = "the dice are the own ones of the record, so nothing says that they are fair"
 	}
 	if !report.Whole() {
 		fmt.Fprintf(e.stdout, "%s: %s, %d steps; %s\n", c.Path, report.Game, report.Steps, dice)

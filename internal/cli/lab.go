@@ -7,8 +7,10 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 
+	"turnpike/bot/engine"
 	"turnpike/lab"
 	"turnpike/lab/kinds"
 	"turnpike/roster"
@@ -43,6 +45,36 @@ type labPlay struct {
 	Jobs       int    `help:"How many matches at once (default: one for each processor). The result does not depend on it."`
 	Save       string `placeholder:"FILE" help:"Write the document, with all defaults, into a file."`
 	Background bool   `help:"Keep the experiment and do not play it; turnpike lab resume does."`
+
+	Engine []string      `sep:"none" placeholder:"NAME=COMMAND" help:"A program outside this one that may sit at tables, as bot engine:NAME; may be repeated. docs/engine.md explains what it has to speak."`
+	Limit  time.Duration `default:"10s" help:"How long an engine may take for an answer (default 10s); one that takes longer gives its match up."`
+
+	faults sync.Map // of engines, by what was wrong
+}
+
+// with are games at whose tables the engines may sit.
+func (p *labPlay) with(e *env, games roster.List) (roster.List, error) {
+	if len(p.Engine) == 0 {
+		return games, nil
+	}
+	if p.Limit <= 0 {
+		return nil, badUsage("--limit is %s, allowed are times above 0s", p.Limit)
+	}
+	var programs []engine.Program
+	for _, text := range p.Engine {
+		pr, err := engine.ParseProgram(text)
+		if err != nil {
+			return nil, badUsage("--engine: %w", err)
+		}
+		pr.Limit = p.Limit
+		programs = append(programs, pr)
+	}
+	return engine.With(games, programs, func(name string, err error) {
+		text := fmt.Sprintf("engine %s gave a match up: %v", name, err)
+		if _, told := p.faults.LoadOrStore(text, true); !told {
+			fmt.Fprintln(e.stderr, "turnpike: "+text)
+		}
+	}), nil
 }
 
 // begin plays a document as a new experiment.
@@ -158,6 +190,9 @@ func (c *labRunCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
+	if games, err = c.with(e, games); err != nil {
+		return err
+	}
 	return c.begin(e, d, games)
 }
 
@@ -261,6 +296,9 @@ func (c *labResumeCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
+	if games, err = c.with(e, games); err != nil {
+		return err
+	}
 	files, k, x, err := c.get(&c.labFlags, games)
 	if err != nil {
 		return err
@@ -278,6 +316,9 @@ type labExtendCmd struct {
 func (c *labExtendCmd) Run(e *env) error {
 	games, err := c.games()
 	if err != nil {
+		return err
+	}
+	if games, err = c.with(e, games); err != nil {
 		return err
 	}
 	files, k, x, err := c.get(&c.labFlags, games)
@@ -309,6 +350,9 @@ type labRerunCmd struct {
 func (c *labRerunCmd) Run(e *env) error {
 	games, err := c.games()
 	if err != nil {
+		return err
+	}
+	if games, err = c.with(e, games); err != nil {
 		return err
 	}
 	_, _, x, err := c.get(&c.labFlags, games)

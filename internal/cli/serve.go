@@ -43,6 +43,8 @@ type serveCmd struct {
 	Review     int           `default:"60000" placeholder:"N" help:"Actions that bots play to work out the chance to win over a match that is over (default 60000): its error falls with the root of it."`
 	ShowOpen   time.Duration `default:"24h" placeholder:"TIME" help:"How long lists show a table that waits and where nobody but its absent host sits (default 24h)."`
 	ShowOver   time.Duration `default:"720h" placeholder:"TIME" help:"How long lists show a match that is over (default 720h). Nothing is ever deleted."`
+	LabWorkers *int          `placeholder:"N" help:"Matches of the laboratory at once (default: one less than processors, at least 1); 0: none."`
+	LabPublic  bool          `help:"People share the laboratory: each has a quota."`
 	TestSeed   *uint64       `hidden:"" help:"Draw the seeds of all tables from this number: for tests, since whoever knows it knows the dice."`
 	Verbose    bool          `short:"v" help:"Log every request."`
 	catalogFlag
@@ -74,6 +76,15 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual, usualMetrics string
 	}
 	if c.ShowOpen < 0 || c.ShowOver < 0 {
 		return badUsage("--show-open is %s and --show-over is %s, allowed are times from 1s, or 0s for the default", c.ShowOpen, c.ShowOver)
+	}
+	labConfig := server.LabConfig{Public: c.LabPublic}
+	if c.LabWorkers != nil {
+		if *c.LabWorkers < 0 || *c.LabWorkers > 1024 {
+			return badUsage("--lab-workers is %d, allowed are 0 to 1024", *c.LabWorkers)
+		}
+		if labConfig.Workers = *c.LabWorkers; labConfig.Workers == 0 {
+			labConfig.Workers = -1
+		}
 	}
 	catalogue, err := c.load()
 	if err != nil {
@@ -132,7 +143,7 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual, usualMetrics string
 	s, err := server.New(server.Config{
 		Store: st, Random: random, Program: program.Revision(), Key: key, Dist: web.Dist(), Engine: web.Engine(), Hosts: c.hosts(listener, usual), TrustProxy: c.TrustProxy,
 		BotDelay: &c.BotDelay, Games: roster.With(catalogue), Workshops: workshop.Resources(catalogue),
-		ShowOpen: c.ShowOpen, ShowOver: c.ShowOver,
+		ShowOpen: c.ShowOpen, ShowOver: c.ShowOver, Lab: labConfig,
 		Limits: server.Limits{PersonRate: c.Rate, PersonBurst: 5 * c.Rate, Review: c.Review},
 		Log:    slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level})),
 	})

@@ -93,7 +93,15 @@ func rows(t *testing.T, dir string) (all []any) {
 		}
 		all = append(all, m, log)
 	}
-	return all
+	experiment, err := st.Experiment(t.Context(), "x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	batch, err := st.Batch(t.Context(), "b")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return append(all, experiment, batch)
 }
 
 func TestBackupAndRestore(t *testing.T) {

@@ -37,6 +37,9 @@ func New(x *lab.Experiment) (lab.Kind, error) {
 			d.Field = append(d.Field, lab.Entrant{Name: name, Bot: name})
 		}
 		d.Bots = []string{x.Entry.Default}
+		if err := d.CheckField(x.Entry, d.Field, "/bots"); err != nil {
+			return nil, err
+		}
 	}
 	if len(d.Field) < 2 {
 		return nil, &lab.FieldError{Pointer: "/field", Detail: "a matrix takes two entrants or more"}

@@ -81,11 +81,18 @@ func TestBootstrapDrawsStarts(t *testing.T) {
 	for i := range u {
 		u[i].Start = 0
 	}
-	stats.Bootstrap{Seed: 1, Replicates: 50}.Units([]stats.Unit{u}, func(_ int, totals []stats.Total) {
-		if totals[0].Pairs != 4 {
-			t.Fatalf("a replicate of %d pairs", totals[0].Pairs)
+	seen = seen[:0]
+	stats.Bootstrap{Seed: 1, Replicates: 50}.Units([]stats.Unit{u}, func(_ int, totals []stats.Total) { seen = append(seen, totals[0]) })
+	lost := 0
+	for _, got := range seen {
+		if got.Pairs != 4 {
+			t.Fatalf("a replicate of %d pairs", got.Pairs)
 		}
-	})
+		if got.First != 3 {
+			lost++
+		}
+	}
+	near(t, "the number of replicates in which the loss was not drawn once", float64(lost), 50*(1-27.0/64), 14) // four standard deviations
 }
 
 // The mean of a large sample has the interval that theory gives it; a statistic may sort what it gets.

@@ -58,6 +58,23 @@ func DifferenceOfReplicates(pairs int, a, b float64, replicatesA, replicatesB []
 	return d, true
 }
 
+// DifferenceOfScores returns the difference B - A of two scores of different matches, as when two experiments are compared: Newcombe's interval (1998, method 10),
+// made of the ends of both Wilson intervals, and the p-value of a pooled rate. Pairs are those of the smaller unit. If one has none, nothing is known.
+func DifferenceOfScores(a, b Score) Difference {
+	d := Difference{Pairs: min(a.Pairs, b.Pairs), Diff: round(b.Score - a.Score), CI95: [2]float64{-1, 1}, P: 1}
+	if a.Effective <= 0 || b.Effective <= 0 {
+		return d
+	}
+	down := math.Hypot(b.Score-b.CI95[0], a.CI95[1]-a.Score)
+	up := math.Hypot(b.CI95[1]-b.Score, a.Score-a.CI95[0])
+	d.CI95 = round2([2]float64{b.Score - a.Score - down, b.Score - a.Score + up})
+	pooled := (a.Score*a.Effective + b.Score*b.Effective) / (a.Effective + b.Effective)
+	if deviation := math.Sqrt(pooled * (1 - pooled) * (1/a.Effective + 1/b.Effective)); deviation > 0 {
+		d.P = round(tails((b.Score - a.Score) / deviation))
+	}
+	return d
+}
+
 // Verdicts on a difference.
 const (
 	Changed    = "changed"     // the difference is not 0, after Holm's adjustment

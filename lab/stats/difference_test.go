@@ -47,11 +47,29 @@ func TestMeanOfRepeatedStarts(t *testing.T) {
 	values := []float64{0, 1, 2, 5, 0, 1, 2, 5}
 	m, _ := stats.MeanOf(stats.Sample{Values: values, Starts: []int{9, 4, 7, 1, 9, 4, 7, 1}})
 	nearCI(t, "by starts", m.CI95, [2]float64{2 - 3.437435, 2 + 3.437435}, 1e-6)
+	// t = 2/√(7/6) = 1.851640; of three degrees both tails are 1 - 2/π·(x/(1+x²) + atan x), x = t/√3.
+	d, _ := stats.DifferenceOf(stats.Sample{Values: values, Starts: []int{9, 4, 7, 1, 9, 4, 7, 1}})
+	x := 2 / math.Sqrt(3.5)
+	near(t, "p", d.P, 1-2/math.Pi*(x/(1+x*x)+math.Atan(x)), 1e-7)
 	m, _ = stats.MeanOf(stats.Sample{Values: values, Starts: []int{1, 2, 3, 4, 5, 6, 7, 8}})
 	nearCI(t, "independent", m.CI95, [2]float64{2 - 1.672042, 2 + 1.672042}, 1e-6)
 	// Starts that cancel out are not believed: 0 5, 5 0 have no variance of their sums.
 	m, _ = stats.MeanOf(stats.Sample{Values: []float64{0, 5, 5, 0}, Starts: []int{1, 2, 1, 2}})
 	nearCI(t, "cancelling", m.CI95, [2]float64{2.5 - 4.593466, 2.5 + 4.593466}, 1e-5) // t(3)·√(25/3/4) = 3.182446·1.443376
+}
+
+// Of a very large sample Student's distribution is the normal one: deviation 1 at 200,000 values of -1 and 1.
+func TestMeanOfVeryMany(t *testing.T) {
+	t.Parallel()
+	s := stats.Sample{Values: make([]float64, 200_000)}
+	for i := range s.Values {
+		s.Values[i] = float64(2*(i%2) - 1)
+	}
+	d, _ := stats.DifferenceOf(s)
+	nearCI(t, "the interval", d.CI95, [2]float64{-1.959964 / math.Sqrt(200_000), 1.959964 / math.Sqrt(200_000)}, 1e-6)
+	s.Values[0] = 1 // mean 1/100,000, √200,000 errors of it: z = 0.00447
+	d, _ = stats.DifferenceOf(s)
+	near(t, "p", d.P, math.Erfc(math.Sqrt(200_000)*1e-5/math.Sqrt2), 1e-6)
 }
 
 func TestDifferenceOfReplicates(t *testing.T) {
@@ -73,6 +91,28 @@ func TestDifferenceOfReplicates(t *testing.T) {
 	}
 	if d, _ := stats.DifferenceOfReplicates(50, 1, 2, []float64{1, 1}, same); d.P != 0 {
 		t.Errorf("the same difference in all replicates: %+v", d)
+	}
+}
+
+// Newcombe (1998), Interval estimation for the difference between independent proportions, table II (a), method 10: 56 of 70 less 48 of 80 is 0.0524 to 0.3339.
+// Pooled 104/150: z = 0.2/√(0.693333·0.306667·(1/70 + 1/80)) = 0.2/0.0754665 = 2.650.
+func TestDifferenceOfScores(t *testing.T) {
+	t.Parallel()
+	of := func(won, n float64) stats.Score {
+		return stats.Score{Pairs: int(n), Score: won / n, CI95: stats.Wilson(won/n, n), Effective: n}
+	}
+	d := stats.DifferenceOfScores(of(48, 80), of(56, 70))
+	nearCI(t, "the interval", d.CI95, [2]float64{0.0524, 0.3339}, 0.00005)
+	near(t, "the difference", d.Diff, 0.2, 1e-7)
+	near(t, "p", d.P, 0.0080451, 1e-6)
+	if d.Pairs != 70 {
+		t.Errorf("%d pairs", d.Pairs)
+	}
+	if d := stats.DifferenceOfScores(of(5, 5), of(7, 7)); d.P != 1 || d.Diff != 0 {
+		t.Errorf("both have won all: %+v", d)
+	}
+	if d := stats.DifferenceOfScores(of(5, 5), stats.Unit{}.Score()); d.P != 1 || d.CI95 != [2]float64{-1, 1} {
+		t.Errorf("one has not played: %+v", d)
 	}
 }
 

@@ -18,12 +18,30 @@ func normalPoint(p float64) float64 { return math.Sqrt2 * math.Erfinv(1-p) }
 // manyDegrees is where Student's distribution is taken to be normal: its 97.5% point is then 2.4e-5 off.
 const manyDegrees = 100_000
 
-// student returns the two-sided point of Student's t distribution: a value is further from 0 with probability p.
-func student(p float64, degrees int) float64 {
-	if degrees >= manyDegrees {
-		return normalPoint(p)
+// student95 returns the 97.5% point of Student's t distribution: half of a 95% interval, in standard errors that stand on so many degrees of freedom, at least 1.
+//
+// The distribution function is concave above 0, so Newton's method climbs to the point from below, and the normal point is below it.
+func student95(degrees int) float64 { return student(0.05, degrees) }
+
+// student is student95 for an interval that leaves out alpha.
+func student(alpha float64, degrees int) float64 {
+	z := z95
+	if alpha != 0.05 {
+		z = distuv.UnitNormal.Quantile(1 - alpha/2)
 	}
-	return distuv.StudentsT{Sigma: 1, Nu: float64(degrees)}.Quantile(1 - p/2)
+	if degrees >= manyDegrees {
+		return z
+	}
+	d := distuv.StudentsT{Sigma: 1, Nu: float64(degrees)}
+	t := z
+	for range 100 {
+		step := (1 - alpha/2 - d.CDF(t)) / d.Prob(t)
+		t += step
+		if step < 1e-12*t {
+			break
+		}
+	}
+	return t
 }
 
 // studentTails returns the probability that a value of Student's t distribution is further from 0 than t.

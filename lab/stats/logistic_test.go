@@ -36,6 +36,7 @@ func TestLogisticRidge(t *testing.T) {
 			t.Fatal(err)
 		}
 		near(t, "the weight", l.Weights[0]*unit, 1, 1e-6)
+		near(t, "its error", l.Errors[0]*unit, 0.165396, 1e-6) // 1/√(100·0.731059·0.268941 + 16.8941421)
 		near(t, "the intercept", l.Intercept, 0, 1e-9)
 	}
 }

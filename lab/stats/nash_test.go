@@ -83,6 +83,37 @@ func TestNash(t *testing.T) {
 	}
 }
 
+// Three draw with each other; the fourth loses 0.1 to the first and 0.05 to the third and wins 0.3 against the second, so it is out, as before, if it does not gain:
+// a·w ≥ 0 with a = (0.1, -0.3, 0.05). Even thirds would break that, so the most even mix has w in proportion to e^(λa) with λ such that a·w = 0, found here by halving.
+func TestNashHeldInTwoDirections(t *testing.T) {
+	t.Parallel()
+	a := []float64{0.1, -0.3, 0.05}
+	low, high := 0.0, 100.0
+	for range 100 {
+		sum := 0.0
+		for _, v := range a {
+			sum += v * math.Exp((low+high)/2*v)
+		}
+		if sum < 0 {
+			low = (low + high) / 2
+		} else {
+			high = (low + high) / 2
+		}
+	}
+	sum := 0.0
+	for _, v := range a {
+		sum += math.Exp(low * v)
+	}
+	got, err := stats.Nash(scores(4, 0, 0, 0.1, 0, -0.3, 0.05))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, v := range a {
+		near(t, "the weight", got[i], math.Exp(low*v)/sum, 1e-6)
+	}
+	near(t, "the weight of the one who is out", got[3], 0, 1e-6)
+}
+
 // drawScores draws a matrix of scores as n pairs of each cell give it: multiples of 1/(4n), so that ties and copies happen.
 func drawScores(t *rapid.T, most int) [][]float64 {
 	k := rapid.IntRange(1, most).Draw(t, "entrants")

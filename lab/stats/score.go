@@ -11,13 +11,16 @@ type Score struct {
 }
 
 // Wilson returns the 95% score interval of a rate p that n independent trials gave; n need not be whole. With n = 0 nothing is known: 0 to 1.
-func Wilson(p, n float64) [2]float64 {
+func Wilson(p, n float64) [2]float64 { return wilson(p, n, z95) }
+
+// wilson returns the rates q from which p is at most z of q's own standard errors √(q(1-q)/n) away.
+func wilson(p, n, z float64) [2]float64 {
 	if n <= 0 {
 		return [2]float64{0, 1}
 	}
-	const zz = z95 * z95
+	zz := z * z
 	mid := (p + zz/(2*n)) / (1 + zz/n)
-	half := z95 / (1 + zz/n) * math.Sqrt(p*(1-p)/n+zz/(4*n*n))
+	half := z / (1 + zz/n) * math.Sqrt(p*(1-p)/n+zz/(4*n*n))
 	return [2]float64{max(0, mid-half), min(1, mid+half)}
 }
 
@@ -27,7 +30,7 @@ func Wilson(p, n float64) [2]float64 {
 // of their own correlation.
 //
 // Where starts repeat, n is then divided by what they cost (see [Sample]): the ratio of the two squared interval widths, at least 1. The bounds hold for
-// the part that the pairs contribute, before this division, so n can be under N: 640 pairs of 64 starts that decide everything are worth 64. While
+// the part that the pairs contribute, before this division, so n can be under N: 640 pairs of 64 starts that decide everything are worth some 61. While
 // all pairs agree the starts show nothing either, and n stays 2N.
 func ScoreOf(s Sample) Score {
 	m := s.moments()
@@ -49,7 +52,7 @@ func (m moments) effective() float64 {
 	}
 	e := min(max(m.mean*(1-m.mean)*n/m.variance, n), 8*n)
 	if m.clusters > 0 {
-		t := student(0.05, m.clusters-1)
+		t := student95(m.clusters - 1)
 		e /= max(1, t*t*m.clustered/(z95*z95*m.independent))
 	}
 	return e

@@ -136,6 +136,11 @@ func TestPair(t *testing.T) {
 	if p.Score() != 0.75 || p.FirstSeat() != 0.75 || p.Reverse() != (stats.Pair{First: 0.5, Second: 0, Start: 3}) {
 		t.Errorf("%v: score %v, first seat %v, reversed %v", p, p.Score(), p.FirstSeat(), p.Reverse())
 	}
+	// The first seat has won 30 as A and 40 - 10 as B, of 80.
+	seats := stats.ScoreOf(duel(40, 30, 10).FirstSeats())
+	if seats.Score != 0.75 || seats.Pairs != 40 {
+		t.Errorf("the first seat scores %+v", seats)
+	}
 	u := unit([5]int{1, 2, 3, 4, 5})
 	if got := u.Fives(); got != [5]int{1, 2, 3, 4, 5} {
 		t.Errorf("counted %v", got)

@@ -3,6 +3,7 @@ package stats_test
 import (
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -65,6 +66,10 @@ func TestSPRTVerdicts(t *testing.T) {
 			if again := test.Run(tc.u[:got.Pairs]); !reflect.DeepEqual(again, got) {
 				t.Errorf("%s: with the surplus %+v, without %+v", tc.name, got, again)
 			}
+			// It was reached at this look, not before.
+			if last := test.Run(tc.u[:got.Pairs-1]); last.Verdict != stats.SPRTRunning || math.Abs(got.LLR) < got.Bounds[1] || math.Abs(last.LLR) >= got.Bounds[1] {
+				t.Errorf("%s: %+v at the look before %+v", tc.name, last, got)
+			}
 		}
 	}
 	test.MaxPairs = 50 // not on a whole batch: looked at there all the same
@@ -111,6 +116,30 @@ func TestSPRTOfSeats(t *testing.T) {
 	near(t, "the even score of four", stats.Expected(0, 4), 0.25, 1e-15)
 	near(t, "the score at 100 Elo", stats.Expected(100, 2), 0.6400650, 1e-7) // 1/(1+10^-0.25) = 1/1.5623413
 	near(t, "Elo of 0.640065", stats.Elo(0.6400650), 100, 1e-4)
+}
+
+// Every pair twice, from the same start, says no more than once: the sums of the starts double, so the variance is twice that of independent pairs, but for
+// (2N-1)/(2N-2), and N and σ² both double in the ratio.
+func TestSPRTOfRepeatedStarts(t *testing.T) {
+	t.Parallel()
+	test := stats.DefaultSPRT()
+	once := spread(320, 4, 3)
+	twice := append(once[:320:320], once...)
+	a, b := test.Run(once), test.Run(twice)
+	if a.Pairs != 320 || b.Pairs != 640 || a.LLR < 0.5 {
+		t.Fatalf("once %+v, twice %+v", a, b)
+	}
+	near(t, "the ratio", b.LLR/a.LLR, 1, 0.005)
+
+	// Starts whose pairs cancel out make nobody surer than pairs of starts of their own do.
+	alone := spread(320, 4, 3)
+	cancel := slices.Clone(alone)
+	for i := range cancel {
+		cancel[i].Start = i / 10
+	}
+	if c := test.Run(cancel); c.LLR != a.LLR {
+		t.Errorf("the ratio of starts that cancel out is %v, want %v", c.LLR, a.LLR)
+	}
 }
 
 func TestSPRTCheck(t *testing.T) {

@@ -37,6 +37,23 @@ func cloneEntry(e store.Entry) store.Entry {
 	return e
 }
 
+func cloneExperiment(e store.Experiment) store.Experiment {
+	e.Doc = clone(e.Doc)
+	e.CPU = e.CPU.Truncate(time.Microsecond)
+	e.Result = clone(e.Result)
+	e.Fault = clone(e.Fault)
+	e.Created = micro(e.Created)
+	e.Updated = micro(e.Updated)
+	return e
+}
+
+func cloneBatch(b store.Batch) store.Batch {
+	b.Data = clone(b.Data)
+	b.CPU = b.CPU.Truncate(time.Microsecond)
+	b.Made = micro(b.Made)
+	return b
+}
+
 func clone[S ~[]E, E any](s S) S {
 	if len(s) == 0 {
 		return nil

@@ -29,6 +29,9 @@ type Store struct {
 	parts   map[string][]byte
 	lessons map[string]map[string]store.Progress // by person and lesson
 	beat    time.Time
+
+	experiments map[string]store.Experiment
+	batches     map[string]*batch
 }
 
 type match struct {
@@ -66,6 +69,9 @@ func New() *Store {
 		matches: make(map[string]*match),
 		parts:   make(map[string][]byte),
 		lessons: make(map[string]map[string]store.Progress),
+
+		experiments: make(map[string]store.Experiment),
+		batches:     make(map[string]*batch),
 	}
 }
 
@@ -227,7 +233,7 @@ func passes(f store.Filter, m store.Match) bool {
 	return true
 }
 
-// order is negative when a comes before b in a list of matches.
+// order is negative when a comes before b in a list of matches or experiments.
 func order(a, b store.Cursor) int {
 	return cmp.Or(micro(b.Updated).Compare(micro(a.Updated)), strings.Compare(b.ID, a.ID))
 }
@@ -479,6 +485,7 @@ func (s *Store) Close() error {
 	defer s.mu.Unlock()
 	s.closed = true
 	s.people, s.matches = nil, nil
+	s.experiments, s.batches = nil, nil
 	return nil
 }
 

@@ -17,6 +17,8 @@ type Table interface {
 	Rows() ([]Row, error)
 	// Put adds rows, or gives those with these keys other values: all of them or, with an error, none. When it returns they are safe.
 	Put(rows ...Row) error
+	// Delete removes the rows with these keys: all of them or, with an error, none. Keys without a row are ignored.
+	Delete(keys ...string) error
 }
 
 // Row is a value with its key, which begins with what it is.
@@ -36,6 +38,10 @@ const (
 	beatKind    = "beat"
 	lessonKind  = "lesson"
 	reviewKind  = "review"
+
+	experimentKind = "experiment"
+	batchKind      = "batch"
+	useKind        = "use" // of a batch, when that was later than it was made; it is read after all batches
 )
 
 // Open returns a store that holds what is in a table and keeps there what it is told. While a change is written other calls wait.
@@ -123,6 +129,23 @@ func (s *Store) load(r Row) error {
 			m.back = &of.Review
 			return nil
 		})
+	case experimentKind:
+		return into(r, func(e store.Experiment) error {
+			s.experiments[e.ID] = e
+			return nil
+		})
+	case batchKind:
+		return into(r, func(b store.Batch) error {
+			s.batches[b.Key] = newBatch(b)
+			return nil
+		})
+	case useKind:
+		return into(r, func(at time.Time) error {
+			if b := s.batches[name]; b != nil {
+				b.used = at
+			}
+			return nil
+		})
 	case beatKind:
 		return into(r, func(at time.Time) error {
 			s.beat = at
@@ -155,11 +178,22 @@ func into[T any](r Row, take func(T) error) error {
 
 // keep has rows in the table, if there is one, before the change that they are is made; the caller holds the mutex.
 func (s *Store) keep(rows ...Row) error {
-	if s.table == nil {
+	if s.table == nil || len(rows) == 0 {
 		return nil
 	}
 	if err := s.table.Put(rows...); err != nil {
 		return fmt.Errorf("keeping %s: %w", rows[0].Key, err)
+	}
+	return nil
+}
+
+// drop has rows removed from the table, if there is one, before the change that this is is made; the caller holds the mutex.
+func (s *Store) drop(rows ...string) error {
+	if s.table == nil || len(rows) == 0 {
+		return nil
+	}
+	if err := s.table.Delete(rows...); err != nil {
+		return fmt.Errorf("dropping %s: %w", rows[0], err)
 	}
 	return nil
 }
@@ -170,6 +204,10 @@ func row(v any, kind string, name ...any) Row {
 	if err := gob.NewEncoder(&value).Encode(v); err != nil {
 		panic(err) // a buffer takes everything, and the types of a store hold nothing that gob has not
 	}
+	return Row{rowKey(kind, name...), value.Bytes()}
+}
+
+func rowKey(kind string, name ...any) string {
 	key := kind
 	for _, n := range name {
 		if number, ok := n.(int64); ok {
@@ -177,7 +215,7 @@ func row(v any, kind string, name ...any) Row {
 		}
 		key += fmt.Sprint("/", n)
 	}
-	return Row{key, value.Bytes()}
+	return key
 }
 
 func personRow(p store.Person) Row { return row(p, personKind, p.ID) }
@@ -193,3 +231,7 @@ func chapterRow(match string, ch store.Chapter) Row {
 func progressRow(p store.Progress) Row { return row(p, lessonKind, p.Person, p.Lesson) }
 
 func reviewRow(match string, r store.Review) Row { return row(review{match, r}, reviewKind, match) }
+
+func experimentRow(e store.Experiment) Row  { return row(e, experimentKind, e.ID) }
+func batchRow(b store.Batch) Row            { return row(b, batchKind, b.Key) }
+func useRow(batch string, at time.Time) Row { return row(at, useKind, batch) }

@@ -64,6 +64,19 @@ func TestTableKeeps(t *testing.T) {
 	review := store.Review{By: "v2", Data: []byte("curve")}
 	do(s.PutReview(ctx, "m", store.Review{By: "v1"}))
 	do(s.PutReview(ctx, "m", review))
+	experiment := store.Experiment{ID: "x", Name: "second", Doc: []byte(`{ "a":1.0 }`), State: store.ExperimentDone, CPU: time.Minute, Created: at, Updated: at}
+	do(s.PutExperiment(ctx, store.Experiment{ID: "x", Name: "first"}))
+	do(s.PutExperiment(ctx, experiment))
+	do(s.PutExperiment(ctx, store.Experiment{ID: "gone"}))
+	do(s.DeleteExperiment(ctx, "gone"))
+	batch := store.Batch{Key: "b", Data: []byte{0, 1}, CPU: time.Second, Made: at}
+	do(s.PutBatches(ctx, batch, store.Batch{Key: "lost", Made: at.Add(-time.Hour)}, store.Batch{Key: "old", Made: at}))
+	do(s.UseBatches(ctx, at.Add(-time.Minute), "lost"))
+	do(s.UseBatches(ctx, at.Add(time.Hour), "b"))
+	if n, err := s.PruneBatches(ctx, at, 2); err != nil || n != 1 {
+		t.Errorf("%d batches pruned, %v, want 1", n, err)
+	}
+	do(s.PutBatches(ctx, store.Batch{Key: "lost", Made: at})) // again: nothing is left of the use before
 	do(s.Close())
 
 	s = open(t, kept)
@@ -91,6 +104,16 @@ func TestTableKeeps(t *testing.T) {
 	same("progress", lessons, []store.Progress{progress}, err)
 	back, err := s.Review(ctx, "m")
 	same("review", back, review, err)
+	experiments, err := s.Experiments(ctx, store.ExperimentFilter{})
+	same("number of experiments", len(experiments), 1, err)
+	question, err := s.Experiment(ctx, "x")
+	same("experiment", question, experiment, err)
+	results, err := s.Batch(ctx, "b")
+	same("batch", results, batch, err)
+	n, err := s.PruneBatches(ctx, at.Add(time.Hour), 2) // those used last when they were made
+	same("batches pruned", n, 2, err)
+	left, err := s.BatchKeys(ctx, []string{"b", "lost", "old"})
+	same("batches left", left, map[string]bool{"b": true}, err)
 	beat, err := s.LastBeat(ctx)
 	same("beat", beat, at, err)
 	// A key that was used stays used.
@@ -105,16 +128,22 @@ func TestFullTable(t *testing.T) {
 	t.Parallel()
 	ctx, kept := t.Context(), &storetest.Table{}
 	s := open(t, kept)
-	if err := s.CreateMatch(ctx, store.Match{ID: "m"}); err != nil {
-		t.Fatal(err)
+	for _, err := range []error{
+		s.CreateMatch(ctx, store.Match{ID: "m"}), s.PutExperiment(ctx, store.Experiment{ID: "x"}), s.PutBatches(ctx, store.Batch{Key: "b", Data: []byte("one")}),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
 	kept.Full = errors.New("no room")
 	before := maps.Clone(kept.Held)
 	entry := store.Entry{Seq: 1, Key: "k"}
 	for what, err := range map[string]error{
 		"Append": s.Append(ctx, "m", entry), "CreateMatch": s.CreateMatch(ctx, store.Match{ID: "n"}), "UpdateMatch": s.UpdateMatch(ctx, store.Match{ID: "m", Title: "x"}),
-		"PutPerson": s.PutPerson(ctx, store.Person{ID: "p"}), "PutChapter": s.PutChapter(ctx, "m", store.Chapter{}, store.Part{Key: "map"}), "Beat": s.Beat(ctx, time.Now()),
+		"PutPerson": s.PutPerson(ctx, store.Person{ID: "p"}), "PutChapter": s.PutChapter(ctx, "m", store.Chapter{}, store.Part{Key: "map"}), "Beat": s.Beat(ctx, time.Unix(1, 0)),
 		"PutProgress": s.PutProgress(ctx, store.Progress{Person: "p", Lesson: "first"}), "PutReview": s.PutReview(ctx, "m", store.Review{}),
+		"PutExperiment": s.PutExperiment(ctx, store.Experiment{ID: "x", Name: "second"}), "DeleteExperiment": s.DeleteExperiment(ctx, "x"),
+		"PutBatches": s.PutBatches(ctx, store.Batch{Key: "b2"}, store.Batch{Key: "b3"}), "UseBatches": s.UseBatches(ctx, time.Unix(1, 0), "b"),
 	} {
 		if !errors.Is(err, kept.Full) {
 			t.Errorf("%s: %v", what, err)
@@ -123,13 +152,31 @@ func TestFullTable(t *testing.T) {
 	if _, err := s.AppendChat(ctx, store.ChatLine{Match: "m"}); !errors.Is(err, kept.Full) {
 		t.Errorf("AppendChat: %v", err)
 	}
+	if n, err := s.PruneBatches(ctx, time.Unix(1, 0), 0); n != 0 || !errors.Is(err, kept.Full) {
+		t.Errorf("PruneBatches: %d, %v", n, err)
+	}
+	// What changes nothing needs no room.
+	for what, err := range map[string]error{"Append": s.Append(ctx, "m"), "PutBatches": s.PutBatches(ctx, store.Batch{Key: "b"}), "UseBatches": s.UseBatches(ctx, time.Unix(1, 0), "b2")} {
+		if err != nil {
+			t.Errorf("%s of nothing: %v", what, err)
+		}
+	}
 	if d := cmp.Diff(before, kept.Held); d != "" {
 		t.Errorf("the table has changed: %s", d)
 	}
 	if m, _ := s.Match(ctx, "m"); m.Title != "" {
 		t.Errorf("the match has changed: %+v", m)
 	}
+	if e, err := s.Experiment(ctx, "x"); err != nil || e.Name != "" {
+		t.Errorf("the experiment has changed: %+v, %v", e, err)
+	}
+	if n, bytes, err := s.BatchBytes(ctx); err != nil || n != 1 || bytes != 3 {
+		t.Errorf("the batches have changed: %d of %d bytes, %v", n, bytes, err)
+	}
 	kept.Full = nil
+	if n, err := s.PruneBatches(ctx, time.Unix(0, 0), 3); err != nil || n != 1 {
+		t.Errorf("the use of a batch was noted: %d pruned, %v", n, err)
+	}
 	for _, err := range []error{s.Append(ctx, "m", entry), s.CreateMatch(ctx, store.Match{ID: "n"})} {
 		if err != nil {
 			t.Errorf("with room again: %v", err)

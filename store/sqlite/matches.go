@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 
 	"turnpike/store"
 )
@@ -183,40 +182,19 @@ func (s *Store) Matches(ctx context.Context, f store.Filter) ([]store.Match, err
 
 // matchesSQL writes the query for a filter.
 func matchesSQL(f store.Filter) (query string, args []any) {
-	var where []string
-	add := func(cond string, a ...any) {
-		where = append(where, cond)
-		args = append(args, a...)
-	}
+	var c conditions
 	if f.Person != "" {
-		add("num IN (SELECT match FROM match_people WHERE person = ?)", f.Person)
+		c.add("num IN (SELECT match FROM match_people WHERE person = ?)", f.Person)
 	}
-	if n := len(f.Status); n > 0 {
-		add("status IN (?" + strings.Repeat(", ?", n-1) + ")")
-		for _, s := range f.Status {
-			args = append(args, string(s))
-		}
-	}
+	anyOf(&c, "status", f.Status)
 	if f.Game != "" {
-		add("game = ?", f.Game)
+		c.add("game = ?", f.Game)
 	}
 	if f.PublicOnly {
-		add("public")
+		c.add("public")
 	}
 	if f.HasOpenSeat {
-		add("open_seats")
+		c.add("open_seats")
 	}
-	if !f.After.IsZero() {
-		add("(updated, id) < (?, ?)", f.After.Updated.UnixMicro(), f.After.ID)
-	}
-	query = selectMatch
-	if len(where) > 0 {
-		query += " WHERE " + strings.Join(where, " AND ")
-	}
-	query += " ORDER BY updated DESC, id DESC"
-	if f.Limit > 0 {
-		query += " LIMIT ?"
-		args = append(args, f.Limit)
-	}
-	return query, args
+	return c.list(selectMatch, f.After, f.Limit)
 }

@@ -3,6 +3,7 @@ package sqlite_test
 import (
 	"database/sql"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -49,6 +50,9 @@ type contents struct {
 	Matches []store.Match
 	Entries []store.Entry
 	Chat    []store.ChatLine
+
+	Experiment store.Experiment
+	Batch      store.Batch
 }
 
 func fill(t *testing.T, s store.Store) contents {
@@ -58,6 +62,8 @@ func fill(t *testing.T, s store.Store) contents {
 		s.PutPerson(ctx, store.Person{ID: "ann", Name: "Ann"}),
 		s.CreateMatch(ctx, store.Match{ID: "m1", Game: "race", Host: "ann", Seed: []byte("seed")}),
 		s.Append(ctx, "m1", store.Entry{Seq: 1, Kind: "action"}, store.Entry{Seq: 2, Seat: 1, Key: "k", Data: []byte(`{"a":1}`)}),
+		s.PutExperiment(ctx, store.Experiment{ID: "x1", Owner: "ann", Doc: []byte(`{"a":1}`), State: store.ExperimentRunning}),
+		s.PutBatches(ctx, store.Batch{Key: "b1", Data: []byte("\x00one")}),
 	)
 	if err != nil {
 		t.Fatal(err)
@@ -72,11 +78,13 @@ func readAll(t *testing.T, s store.Store) contents {
 	t.Helper()
 	ctx := t.Context()
 	var c contents
-	var errs [4]error
+	var errs [6]error
 	c.Person, errs[0] = s.Person(ctx, "ann")
 	c.Matches, errs[1] = s.Matches(ctx, store.Filter{Person: "ann"})
 	c.Entries, errs[2] = s.Entries(ctx, "m1", 0)
 	c.Chat, errs[3] = s.Chat(ctx, "m1", 0, 0)
+	c.Experiment, errs[4] = s.Experiment(ctx, "x1")
+	c.Batch, errs[5] = s.Batch(ctx, "b1")
 	if err := errors.Join(errs[:]...); err != nil {
 		t.Fatal(err)
 	}
@@ -278,6 +286,30 @@ func TestBackup(t *testing.T) {
 	defer closeStore(t, b)
 	if diff := cmp.Diff(before, readAll(t, b)); diff != "" {
 		t.Errorf("backup (-want +got):\n%s", diff)
+	}
+}
+
+// A database of any earlier schema is brought up to date, and what is in it stays.
+func TestOpenOld(t *testing.T) {
+	t.Parallel()
+	for version := int64(1); version < sqlite.Schema(); version++ {
+		t.Run(fmt.Sprint("schema ", version), func(t *testing.T) {
+			t.Parallel()
+			path := tempPath(t)
+			if err := sqlite.CreateOld(t.Context(), path, version); err != nil {
+				t.Fatal(err)
+			}
+			execSQL(t, path, "INSERT INTO people (id, name, created) VALUES ('old', 'Old', 0)")
+			s := open(t, path, sqlite.Options{})
+			fill(t, s)
+			if p, err := s.Person(t.Context(), "old"); err != nil || p.Name != "Old" {
+				t.Errorf("who was there before: %+v, %v", p, err)
+			}
+			closeStore(t, s)
+			if c, err := sqlite.Inspect(t.Context(), path); err != nil || c.Schema != sqlite.Schema() || c.Problems != nil {
+				t.Errorf("%+v, %v", c, err)
+			}
+		})
 	}
 }
 

@@ -15,6 +15,9 @@ type reader struct {
 	person, match, entries, chat *sql.Stmt
 	chapter, part, lastBeat      *sql.Stmt
 	progress, review             *sql.Stmt
+	experiment, batch            *sql.Stmt
+	batchKeys, batchBytes        *sql.Stmt
+	oldBatches                   *sql.Stmt
 	prepared                     prepared // these
 }
 
@@ -39,6 +42,12 @@ func prepareReader(ctx context.Context, db *sql.DB) (_ *reader, err error) {
 		&r.lastBeat: lastBeatSQL,
 		&r.progress: progressSQL,
 		&r.review:   reviewSQL,
+
+		&r.experiment: experimentSQL,
+		&r.batch:      batchSQL,
+		&r.batchKeys:  batchKeysSQL,
+		&r.batchBytes: batchBytesSQL,
+		&r.oldBatches: oldBatchesSQL,
 	})
 	if err != nil {
 		return nil, errors.Join(err, db.Close())

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -31,6 +32,7 @@ func TestOpenReadOnlyBesideAWriter(t *testing.T) {
 		t.Errorf("read beside a writer (-want +got):\n%s", diff)
 	}
 	_, chat := r.AppendChat(t.Context(), store.ChatLine{Match: "m1"})
+	_, prune := r.PruneBatches(t.Context(), time.Unix(1<<40, 0), 0)
 	for name, err := range map[string]error{
 		"Append":      r.Append(t.Context(), "m1", store.Entry{Seq: 3}),
 		"CreateMatch": r.CreateMatch(t.Context(), store.Match{ID: "m2"}),
@@ -39,7 +41,14 @@ func TestOpenReadOnlyBesideAWriter(t *testing.T) {
 		"PutReview":   r.PutReview(t.Context(), "m1", store.Review{}),
 		"PutPerson":   r.PutPerson(t.Context(), store.Person{ID: "bob"}),
 		"AppendChat":  chat,
-		"Ping":        r.Ping(t.Context()),
+
+		"PutExperiment":    r.PutExperiment(t.Context(), store.Experiment{ID: "x2"}),
+		"DeleteExperiment": r.DeleteExperiment(t.Context(), "x1"),
+		"PutBatches":       r.PutBatches(t.Context(), store.Batch{Key: "b2"}),
+		"UseBatches":       r.UseBatches(t.Context(), time.Unix(1<<40, 0), "b1"),
+		"PruneBatches":     prune,
+
+		"Ping": r.Ping(t.Context()),
 	} {
 		if !errors.Is(err, sqlite.ErrReadOnly) {
 			t.Errorf("%s: %v, want ErrReadOnly", name, err)

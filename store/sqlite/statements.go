@@ -21,7 +21,12 @@ type statements struct {
 	lastChatLine, insertChat   *sql.Stmt
 	putChapter, putPart, beat  *sql.Stmt
 	putReview                  *sql.Stmt
-	pulse, shed                *sql.Stmt
+
+	putExperiment, deleteExperiment *sql.Stmt
+	putBatch, useBatch              *sql.Stmt
+	dropBatches                     *sql.Stmt
+
+	pulse, shed *sql.Stmt
 }
 
 func (w *writer) prepare(ctx context.Context) (err error) {
@@ -62,8 +67,15 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 		&s.putPart:    putPartSQL,
 		&s.putReview:  putReviewSQL,
 		&s.beat:       beatSQL,
-		&s.pulse:      pulseSQL,
-		&s.shed:       shedSQL,
+
+		&s.putExperiment:    putExperimentSQL,
+		&s.deleteExperiment: deleteExperimentSQL,
+		&s.putBatch:         putBatchSQL,
+		&s.useBatch:         useBatchSQL,
+		&s.dropBatches:      dropBatchesSQL,
+
+		&s.pulse: pulseSQL,
+		&s.shed:  shedSQL,
 	})
 	return err
 }

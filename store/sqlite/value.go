@@ -37,3 +37,16 @@ func (m micros) Scan(src any) error {
 	*m.Time = time.UnixMicro(n).UTC()
 	return nil
 }
+
+// span is a duration that a column holds in microseconds.
+type span struct{ *time.Duration }
+
+// Scan implements sql.Scanner.
+func (s span) Scan(src any) error {
+	n, ok := src.(int64)
+	if !ok {
+		return fmt.Errorf("duration is %T, want int64", src)
+	}
+	*s.Duration = time.Duration(n) * time.Microsecond
+	return nil
+}

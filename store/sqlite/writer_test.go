@@ -2,6 +2,7 @@ package sqlite
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -160,6 +161,60 @@ func TestBrokenJobFailsAlone(t *testing.T) {
 	}
 	if a, b := logLen(t, s, "m1"), logLen(t, s, "m2"); a != 2 || b != 1 {
 		t.Errorf("logs have %d and %d entries, want 2 and 1", a, b)
+	}
+}
+
+// TestBatchesAllOrNone has SQLite fail at the second of three batches of results.
+func TestBatchesAllOrNone(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	const limit = 10_000
+	if _, err := driver.Limit(s.writer.conn, lib.SQLITE_LIMIT_LENGTH, limit); err != nil {
+		t.Fatal(err)
+	}
+	err := s.PutBatches(t.Context(), store.Batch{Key: "b1"}, store.Batch{Key: "b2", Data: make([]byte, limit+1)}, store.Batch{Key: "b3"})
+	var e *driver.Error
+	if !errors.As(err, &e) || e.Code() != lib.SQLITE_TOOBIG {
+		t.Errorf("PutBatches: %v, want SQLITE_TOOBIG", err)
+	}
+	if n, _, err := s.BatchBytes(t.Context()); err != nil || n != 0 {
+		t.Errorf("%d batches, %v, want none", n, err)
+	}
+}
+
+// TestLabIndexes checks that lists of experiments and the order of batches come from indexes, without sorting and without what is large.
+func TestLabIndexes(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	owner, _ := experimentsSQL(store.ExperimentFilter{Owner: "ann", After: store.Cursor{ID: "x"}})
+	public, _ := experimentsSQL(store.ExperimentFilter{PublicOnly: true, After: store.Cursor{ID: "x"}})
+	state, _ := experimentsSQL(store.ExperimentFilter{State: []store.ExperimentState{store.ExperimentWaiting, store.ExperimentRunning}})
+	for _, tt := range []struct {
+		query, index string
+		sorts        bool
+	}{
+		{owner, "lab_experiments_owner", false},
+		{public, "lab_experiments_public", false},
+		{state, "lab_experiments_state", true}, // few are at work
+		{batchBytesSQL, "COVERING INDEX lab_batches_used", false},
+		{oldBatchesSQL, "COVERING INDEX lab_batches_used", false},
+		{dropBatchesSQL, "INDEX lab_batches_used", false},
+		{batchKeysSQL, "COVERING INDEX sqlite_autoindex_lab_batches_1 (key=?)", false},
+		{useBatchSQL, "INDEX sqlite_autoindex_lab_batches_1 (key=?)", false},
+	} {
+		steps, err := collect(func() (*sql.Rows, error) {
+			return s.reader.db.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+tt.query, make([]any, strings.Count(tt.query, "?"))...)
+		}, func(r row, step *string) error {
+			var id, parent, unused int
+			return r.Scan(&id, &parent, &unused, step)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		plan := strings.Join(steps, "; ")
+		if !strings.Contains(plan, tt.index) || strings.Contains(plan, "TEMP B-TREE FOR ORDER BY") != tt.sorts {
+			t.Errorf("%s:\nthe plan is %q, want %q in it and sorting %v", tt.query, plan, tt.index, tt.sorts)
+		}
 	}
 }
 

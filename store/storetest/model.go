@@ -21,25 +21,30 @@ import (
 func testModel(t *testing.T, s store.Store) {
 	var runs atomic.Int64
 	rapid.Check(t, func(rt *rapid.T) {
-		p := &pair{
+		p := &matchPair{pair: pair{
 			ctx:    t.Context(),
 			prefix: fmt.Sprintf("run%d-", runs.Add(1)),
 			real:   s,
 			model:  memory.New(),
-		}
+		}}
 		defer p.model.Close()
 		rt.Repeat(rapid.StateMachineActions(p))
 		p.sameAll(rt)
 	})
 }
 
-// pair is the machine: a store and its model. Its exported methods are the
-// actions that rapid chooses from.
+// pair is a store and its model.
 type pair struct {
 	ctx         context.Context
 	prefix      string
 	real, model store.Store
-	touched     string // the match that the last action drew, if any
+}
+
+// matchPair is the machine for people and matches. Its exported methods are the
+// actions that rapid chooses from.
+type matchPair struct {
+	pair
+	touched string // the match that the last action drew, if any
 }
 
 var (
@@ -57,14 +62,14 @@ var (
 	})
 )
 
-func (p *pair) id(t *rapid.T) string {
+func (p *matchPair) id(t *rapid.T) string {
 	p.touched = fmt.Sprint(p.prefix, matchGen.Draw(t, "match"))
 	return p.touched
 }
 
 func (p *pair) drawPerson(t *rapid.T) string { return p.prefix + personGen.Draw(t, "person") }
 
-func (p *pair) drawMatch(t *rapid.T) store.Match {
+func (p *matchPair) drawMatch(t *rapid.T) store.Match {
 	m := store.Match{
 		ID:      p.id(t),
 		Game:    p.prefix,
@@ -86,12 +91,12 @@ func (p *pair) drawMatch(t *rapid.T) store.Match {
 	return m
 }
 
-func (p *pair) PutPerson(t *rapid.T) {
+func (p *matchPair) PutPerson(t *rapid.T) {
 	person := store.Person{ID: p.drawPerson(t), Name: rapid.String().Draw(t, "name"), Settings: jsonGen.Draw(t, "settings")}
 	p.same(t, func(s store.Store) (any, error) { return nil, s.PutPerson(p.ctx, person) })
 }
 
-func (p *pair) PutProgress(t *rapid.T) {
+func (p *matchPair) PutProgress(t *rapid.T) {
 	of := store.Progress{
 		Person: p.drawPerson(t), Lesson: rapid.SampledFrom([]string{"one", "two"}).Draw(t, "lesson"), Step: rapid.IntRange(0, 9).Draw(t, "step"),
 		Done: rapid.Bool().Draw(t, "done"), Match: p.id(t), At: at(rapid.IntRange(0, 3).Draw(t, "at")),
@@ -99,33 +104,33 @@ func (p *pair) PutProgress(t *rapid.T) {
 	p.same(t, func(s store.Store) (any, error) { return nil, s.PutProgress(p.ctx, of) })
 }
 
-func (p *pair) Progress(t *rapid.T) {
+func (p *matchPair) Progress(t *rapid.T) {
 	person := p.drawPerson(t)
 	p.same(t, func(s store.Store) (any, error) { return s.Progress(p.ctx, person) })
 }
 
-func (p *pair) PutReview(t *rapid.T) {
+func (p *matchPair) PutReview(t *rapid.T) {
 	id, r := p.id(t), store.Review{By: rapid.SampledFrom([]string{"v1", "v2"}).Draw(t, "by"), Data: jsonGen.Draw(t, "data")}
 	p.same(t, func(s store.Store) (any, error) { return nil, s.PutReview(p.ctx, id, r) })
 }
 
-func (p *pair) Review(t *rapid.T) {
+func (p *matchPair) Review(t *rapid.T) {
 	id := p.id(t)
 	p.same(t, func(s store.Store) (any, error) { return s.Review(p.ctx, id) })
 }
 
-func (p *pair) CreateMatch(t *rapid.T) {
+func (p *matchPair) CreateMatch(t *rapid.T) {
 	m := p.drawMatch(t)
 	p.same(t, func(s store.Store) (any, error) { return nil, s.CreateMatch(p.ctx, m) })
 }
 
-func (p *pair) UpdateMatch(t *rapid.T) {
+func (p *matchPair) UpdateMatch(t *rapid.T) {
 	m := p.drawMatch(t)
 	p.same(t, func(s store.Store) (any, error) { return nil, s.UpdateMatch(p.ctx, m) })
 }
 
 // Append draws numbers that mostly continue the log.
-func (p *pair) Append(t *rapid.T) {
+func (p *matchPair) Append(t *rapid.T) {
 	id := p.id(t)
 	log, err := p.model.Entries(p.ctx, id, 0)
 	if err != nil {
@@ -147,12 +152,12 @@ func (p *pair) Append(t *rapid.T) {
 	p.same(t, func(s store.Store) (any, error) { return nil, s.Append(p.ctx, id, list...) })
 }
 
-func (p *pair) AppendChat(t *rapid.T) {
+func (p *matchPair) AppendChat(t *rapid.T) {
 	line := store.ChatLine{Match: p.id(t), At: at(0), Person: p.drawPerson(t), Seat: seatGen.Draw(t, "seat"), Text: rapid.String().Draw(t, "text")}
 	p.same(t, func(s store.Store) (any, error) { return s.AppendChat(p.ctx, line) })
 }
 
-func (p *pair) Matches(t *rapid.T) {
+func (p *matchPair) Matches(t *rapid.T) {
 	f := store.Filter{
 		Game:        p.prefix,
 		Status:      rapid.SliceOfN(statusGen, 0, 2).Draw(t, "status"),
@@ -170,7 +175,7 @@ func (p *pair) Matches(t *rapid.T) {
 }
 
 // Check compares what the last action may have changed.
-func (p *pair) Check(t *rapid.T) {
+func (p *matchPair) Check(t *rapid.T) {
 	if p.touched != "" {
 		p.sameMatch(t, p.touched)
 		p.touched = ""
@@ -178,7 +183,7 @@ func (p *pair) Check(t *rapid.T) {
 }
 
 // sameAll compares all there is to see.
-func (p *pair) sameAll(t *rapid.T) {
+func (p *matchPair) sameAll(t *rapid.T) {
 	for i := range 4 {
 		p.sameMatch(t, fmt.Sprint(p.prefix, i))
 	}
@@ -188,7 +193,7 @@ func (p *pair) sameAll(t *rapid.T) {
 	}
 }
 
-func (p *pair) sameMatch(t *rapid.T, id string) {
+func (p *matchPair) sameMatch(t *rapid.T, id string) {
 	p.same(t, func(s store.Store) (any, error) { return s.Match(p.ctx, id) })
 	p.same(t, func(s store.Store) (any, error) { return s.Entries(p.ctx, id, 0) })
 	p.same(t, func(s store.Store) (any, error) { return s.Chat(p.ctx, id, 0, 0) })

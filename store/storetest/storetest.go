@@ -38,12 +38,20 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"Beat", testBeat},
 		{"Chat", testChat},
 		{"ChatRace", testChatRace},
+		{"Experiments", testExperiments},
+		{"ExperimentsFilter", testExperimentsFilter},
+		{"ExperimentsPages", testExperimentsPages},
+		{"Batches", testBatches},
+		{"ManyBatches", testManyBatches},
+		{"PruneBatches", testPruneBatches},
+		{"BatchesRace", testBatchesRace},
 		{"Fidelity", testFidelity},
 		{"Independence", testIndependence},
 		{"Cancelled", testCancelled},
 		{"Ping", testPing},
 		{"Close", testClose},
 		{"Model", testModel},
+		{"LabModel", testLabModel},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 type Table struct {
 	mu   sync.Mutex
 	Held map[string][]byte // by key; not to be touched while others use the table
-	Full error             // what Put returns; nil: there is room
+	Full error             // what Put and Delete return; nil: there is room
 }
 
 // Rows implements memory.Table.
@@ -38,6 +38,19 @@ func (t *Table) Put(rows ...memory.Row) error {
 	}
 	for _, r := range rows {
 		t.Held[r.Key] = slices.Clone(r.Value)
+	}
+	return nil
+}
+
+// Delete implements memory.Table.
+func (t *Table) Delete(keys ...string) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.Full != nil {
+		return t.Full
+	}
+	for _, key := range keys {
+		delete(t.Held, key)
 	}
 	return nil
 }

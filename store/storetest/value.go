@@ -89,6 +89,8 @@ func testIndependence(t *testing.T, s store.Store) {
 // testCancelled calls everything with a context that is done: nothing happens.
 func testCancelled(t *testing.T, s store.Store) {
 	addMatch(t, s, "m1")
+	must(t, s.PutExperiment(t.Context(), sampleExperiment("x1")))
+	must(t, s.PutBatches(t.Context(), store.Batch{Key: "b1", Data: []byte("one"), Made: at(0)}))
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for name, err := range callAll(ctx, s) {
@@ -104,6 +106,11 @@ func testCancelled(t *testing.T, s store.Store) {
 	chat, err := s.Chat(t.Context(), "m1", 0, 0)
 	must(t, err)
 	equal(t, "chat", chat, []store.ChatLine(nil))
+	wantExperiments(t, s, store.ExperimentFilter{}, "x1")
+	wantBatchBytes(t, s, 1, 3)
+	if n, err := s.PruneBatches(t.Context(), at(1), 3); err != nil || n != 1 {
+		t.Errorf("%d batches unused, %v, want 1", n, err)
+	}
 }
 
 // testPing checks that nobody sees what a ping writes.
@@ -156,6 +163,16 @@ func callAll(ctx context.Context, s store.Store) map[string]error {
 	_, errs["Part"] = s.Part(ctx, "map:1")
 	errs["Beat"] = s.Beat(ctx, at(1))
 	_, errs["LastBeat"] = s.LastBeat(ctx)
+	errs["PutExperiment"] = s.PutExperiment(ctx, store.Experiment{ID: "x2"})
+	_, errs["Experiment"] = s.Experiment(ctx, "x1")
+	_, errs["Experiments"] = s.Experiments(ctx, store.ExperimentFilter{})
+	errs["DeleteExperiment"] = s.DeleteExperiment(ctx, "x1")
+	errs["PutBatches"] = s.PutBatches(ctx, store.Batch{Key: "b2", Data: []byte("two")})
+	_, errs["Batch"] = s.Batch(ctx, "b1")
+	_, errs["BatchKeys"] = s.BatchKeys(ctx, []string{"b1"})
+	errs["UseBatches"] = s.UseBatches(ctx, at(9), "b1")
+	_, errs["PruneBatches"] = s.PruneBatches(ctx, at(99), 0)
+	_, _, errs["BatchBytes"] = s.BatchBytes(ctx)
 	errs["Ping"] = s.Ping(ctx)
 	return errs
 }

@@ -18,7 +18,7 @@ import (
 	"turnpike/store/sqlite"
 )
 
-// Fill makes a data directory with a key and three Card Duels: "open", "running" and "finished". It is the same every time but for the key.
+// Fill makes a data directory with a key, three Card Duels, "open", "running" and "finished", and an experiment "x" with a batch "b". It is the same every time but for the key.
 func Fill(ctx context.Context, dir string) (err error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err
@@ -31,7 +31,11 @@ func Fill(ctx context.Context, dir string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, st.Close()) }()
-	return errors.Join(add(ctx, st, "open", 0), add(ctx, st, "running", 20), add(ctx, st, "finished", 1<<20))
+	return errors.Join(
+		add(ctx, st, "open", 0), add(ctx, st, "running", 20), add(ctx, st, "finished", 1<<20),
+		st.PutExperiment(ctx, store.Experiment{ID: "x", Game: "cardduel", Owner: "ada", Doc: []byte(`{"kind":"matrix"}`), State: store.ExperimentDone}),
+		st.PutBatches(ctx, store.Batch{Key: "b", Data: []byte("won")}),
+	)
 }
 
 // add adds a match and plays it for some steps or to its end; 0 leaves it open.

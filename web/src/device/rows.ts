@@ -19,13 +19,26 @@ export class Rows {
   }
 
   /** Puts all of the rows or, if it throws, none; when it is done they survive the end of the browser. */
-  async put(list: Row[]): Promise<void> {
+  put(list: Row[]): Promise<void> {
+    return this.change((rows) => {
+      for (const [key, value] of list) rows.put(value, key);
+    });
+  }
+
+  /** Removes all of the rows with these keys or, if it throws, none. */
+  drop(keys: string[]): Promise<void> {
+    return this.change((rows) => {
+      for (const key of keys) rows.delete(key);
+    });
+  }
+
+  private async change(make: (rows: IDBObjectStore) => void): Promise<void> {
     const change = this.db.transaction(table, 'readwrite', { durability: 'strict' });
     const done = new Promise<void>((resolve, reject) => {
       change.oncomplete = () => resolve();
       change.onerror = change.onabort = () => reject(change.error ?? new Error('the browser has given up'));
     });
-    for (const [key, value] of list) change.objectStore(table).put(value, key);
+    make(change.objectStore(table));
     await done;
   }
 }

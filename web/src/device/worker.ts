@@ -5,6 +5,7 @@ import type { FromWorker, ToWorker } from './wire';
 interface Host {
   rows: Row[];
   put(rows: Row[], done: (wrong: string | null) => void): void;
+  drop(keys: string[], done: (wrong: string | null) => void): void;
   head(id: number, status: number, headers: Record<string, string>): void;
   piece(id: number, data: Uint8Array<ArrayBuffer>): void;
   end(id: number): void;
@@ -38,6 +39,7 @@ async function start(engine: string, glue: string) {
   const h: Host = {
     rows: kept,
     put: (list, done) => void rows.put(list).then(() => done(null), (e) => done(words(e))),
+    drop: (keys, done) => void rows.drop(keys).then(() => done(null), (e) => done(words(e))),
     head: (id, status, headers) => say({ is: 'head', id, status, headers }),
     piece: (id, data) => say({ is: 'piece', id, data }, [data.buffer]),
     end: (id) => say({ is: 'end', id }),
