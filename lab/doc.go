@@ -99,16 +99,19 @@ type Margins struct {
 
 // SearchDoc says which designs are looked for.
 type SearchDoc struct {
-	Division  string    `json:"division,omitempty" doc:"of the event: its upper bound is the budget"`
-	Budget    int       `json:"budget,omitempty" doc:"dollars, where there is no division"`
-	Class     string    `json:"class,omitempty" doc:"class of body, such as car; any that may drive unless told"`
-	Bodies    []string  `json:"bodies,omitempty" doc:"ids of bodies; all of the class unless told"`
-	Must      []string  `json:"must,omitempty" doc:"weapons and accessories that have to be there"`
-	Forbid    []string  `json:"forbid,omitempty" doc:"weapons and accessories that may not"`
-	HoldOut   []Entrant `json:"hold_out,omitempty" doc:"opponents that the search never meets; every third of the field unless told"`
-	Place     string    `json:"hold_out_place,omitempty" doc:"another map for the last test"`
-	Duels     int       `json:"duels,omitempty" doc:"that may be played while it searches; 20,000 unless told"`
-	Objective string    `json:"objective,omitempty" enum:"mean,worst,nash" doc:"mean unless told"`
+	Division  string    `json:"division,omitempty" doc:"of the event: its upper bound is the budget; that of the options unless told"`
+	Budget    int       `json:"budget,omitempty" minimum:"500" maximum:"1000000" doc:"dollars with body armor, where there is no division"`
+	Class     string    `json:"class,omitempty" enum:"car,cycle,trike" doc:"class of body; car unless told, or that of the bodies"`
+	Bodies    []string  `json:"bodies,omitempty" maxItems:"32" doc:"ids of bodies; all of the class unless told"`
+	Must      []string  `json:"must,omitempty" maxItems:"8" doc:"weapons and accessories that have to be there"`
+	Forbid    []string  `json:"forbid,omitempty" maxItems:"64" doc:"weapons and accessories that may not"`
+	HoldOut   []Entrant `json:"hold_out,omitempty" maxItems:"64" doc:"opponents that the search never meets; every third of the field unless told, where the field has three or more"`
+	Place     string    `json:"hold_out_place,omitempty" doc:"another map for the last test, as the option place has it; one of ours unless told"`
+	Duels     int       `json:"duels,omitempty" maximum:"1000000" doc:"that may be played while it searches; 20,000 unless told"`
+	Newborn   int       `json:"newborn,omitempty" minimum:"4" maximum:"200" doc:"designs of a generation; 48 unless told"`
+	Front     int       `json:"front,omitempty" minimum:"1" maximum:"12" doc:"how many of the best are played again on fresh seeds; 6 unless told"`
+	Fresh     int       `json:"fresh,omitempty" minimum:"32" maximum:"1000" doc:"pairs of each of them against each opponent then; 100 unless told"`
+	Objective string    `json:"objective,omitempty" enum:"mean,worst,nash" doc:"the mean over the field, the score against the opponent it does worst against, or the mean over the field's equilibrium; mean unless told"`
 }
 
 // PositionDoc says where matches begin.

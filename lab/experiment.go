@@ -25,7 +25,7 @@ type Kind interface {
 // Batch is some pairs of a unit of an experiment.
 type Batch struct {
 	Unit int // number of the unit
-	From int // pairs From to To-1; From is a multiple of BatchPairs
+	From int // pairs From to To-1
 	To   int
 }
 
@@ -144,6 +144,15 @@ func (x *Experiment) Has(b Batch) bool {
 	}
 	_, ok := x.units[b.Unit].ahead[b.From]
 	return ok
+}
+
+// More appends to dst what is missing of the first so many pairs of a unit as one batch, at most BatchPairs from the first that is missing on: for kinds whose plan asks for a few pairs
+// at a time. A unit that is asked so is not to be asked by Want as well, which counts in whole batches.
+func (x *Experiment) More(dst []Batch, unit, pairs int) []Batch {
+	if from := x.Pairs(unit); from < pairs {
+		dst = append(dst, Batch{unit, from, min(from+BatchPairs, pairs)})
+	}
+	return dst
 }
 
 // Want appends to dst the batches of a unit up to a number of pairs that have no rows.

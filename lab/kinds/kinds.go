@@ -6,6 +6,7 @@ import (
 	"turnpike/lab/balance"
 	"turnpike/lab/matrix"
 	"turnpike/lab/position"
+	"turnpike/lab/search"
 	"turnpike/lab/strength"
 )
 
@@ -14,7 +15,8 @@ func All() lab.Kinds {
 	return lab.Kinds{
 		lab.Matrix:   matrix.New,
 		lab.Strength: strength.New,
-		lab.Position: position.New,
 		lab.Balance:  balance.New,
+		lab.Search:   search.New,
+		lab.Position: position.New,
 	}
 }
