@@ -64,6 +64,11 @@ func (d *drawing) dot(class string, x, y, r float64) {
 	fmt.Fprintf(&d.b, `<circle class="%s" cx="%s" cy="%s" r="%s"/>`, class, num(x), num(y), num(r))
 }
 
+// dots are many dots of a size, as pieces of one path.
+func (d *drawing) dots(class string, size float64, pieces []string) {
+	fmt.Fprintf(&d.b, `<path class="%s" stroke-width="%s" d="%s"/>`, class, num(size), strings.Join(pieces, ""))
+}
+
 // text writes a text at a place: it begins there with anchor "start", has its middle there with "middle", ends there with "end".
 func (d *drawing) text(class, anchor string, x, y float64, text string) {
 	fmt.Fprintf(&d.b, `<text class="%s" text-anchor="%s" x="%s" y="%s">%s</text>`, class, anchor, num(x), num(y), escaped(text))

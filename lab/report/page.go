@@ -10,6 +10,7 @@ import (
 	"turnpike/lab/balance"
 	"turnpike/lab/matrix"
 	"turnpike/lab/position"
+	"turnpike/lab/search"
 	"turnpike/lab/strength"
 	"turnpike/rulebook"
 )
@@ -131,6 +132,8 @@ func pageOf(in *Input) *page {
 		p.strength(in, r)
 	case *balance.Result:
 		p.balance(in, r)
+	case *search.Result:
+		p.search(in, r)
 	case *position.Result:
 		p.position(in, r)
 	default:

@@ -14,6 +14,7 @@ import (
 	"turnpike/lab/balance"
 	"turnpike/lab/matrix"
 	"turnpike/lab/position"
+	"turnpike/lab/search"
 	"turnpike/lab/strength"
 )
 
@@ -131,6 +132,8 @@ func ResultOf(kind lab.KindName, data []byte) (any, error) {
 		r = new(strength.Result)
 	case lab.Balance:
 		r = new(balance.Result)
+	case lab.Search:
+		r = new(search.Result)
 	case lab.Position:
 		r = new(position.Result)
 	default:
