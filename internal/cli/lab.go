@@ -18,17 +18,22 @@ import (
 )
 
 type labCmd struct {
-	Run     labRunCmd     `cmd:"" help:"Play an experiment that a document describes."`
-	Matrix  labMatrixCmd  `cmd:"" help:"All against all: who beats whom, with ratings."`
-	List    labListCmd    `cmd:"" help:"The experiments that are kept."`
-	Show    labShowCmd    `cmd:"" help:"What an experiment has come to."`
-	Resume  labResumeCmd  `cmd:"" help:"Go on with an experiment that was stopped or killed."`
-	Extend  labExtendCmd  `cmd:"" help:"Play more pairs of an experiment: those that are there count."`
-	Rerun   labRerunCmd   `cmd:"" help:"Ask the same again with this program."`
-	Delete  labDeleteCmd  `cmd:"" help:"Delete an experiment."`
-	Report  labReportCmd  `cmd:"" help:"Write what an experiment came to as a file: a page, a table of its matches, a figure, or everything."`
-	Compare labCompareCmd `cmd:"" help:"What is different between two experiments of a kind."`
-	Verify  labVerifyCmd  `cmd:"" help:"Play a part of an experiment again: the same digests, or exit status 1."`
+	Run      labRunCmd      `cmd:"" help:"Play an experiment that a document describes."`
+	Matrix   labMatrixCmd   `cmd:"" help:"All against all: who beats whom, with ratings."`
+	Strength labStrengthCmd `cmd:"" help:"Is one bot stronger than another? Stops as soon as that is sure."`
+	Balance  labBalanceCmd  `cmd:"" help:"What does an option change? The same dice with and without it."`
+	Search   labSearchCmd   `cmd:"" help:"The best designs for the money, tested on cars that the search never met."`
+	Position labPositionCmd `cmd:"" help:"What happens from a step of a match on, played on many times."`
+	Luck     labLuckCmd     `cmd:"" help:"Was it luck? A match roll by roll and turn by turn."`
+	List     labListCmd     `cmd:"" help:"The experiments that are kept."`
+	Show     labShowCmd     `cmd:"" help:"What an experiment has come to."`
+	Resume   labResumeCmd   `cmd:"" help:"Go on with an experiment that was stopped or killed."`
+	Extend   labExtendCmd   `cmd:"" help:"Play more pairs of an experiment: those that are there count."`
+	Rerun    labRerunCmd    `cmd:"" help:"Ask the same again with this program."`
+	Delete   labDeleteCmd   `cmd:"" help:"Delete an experiment."`
+	Report   labReportCmd   `cmd:"" help:"Write what an experiment came to as a file: a page, a table of its matches, a figure, or everything."`
+	Compare  labCompareCmd  `cmd:"" help:"What is different between two experiments of a kind."`
+	Verify   labVerifyCmd   `cmd:"" help:"Play a part of an experiment again: the same digests, or exit status 1."`
 }
 
 // labFlags are those of all that reads or writes experiments.
