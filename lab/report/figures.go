@@ -1,8 +1,10 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"math"
+	"slices"
 
 	"turnpike/lab"
 )
@@ -45,10 +47,18 @@ func shares(middle float64) *scale {
 	return &scale{0, 1, middle, func(v float64) string { return lab.Percent(v, 0) }}
 }
 
-// around is an axis that all intervals fit on, with its middle line on it.
+// farOut is how many times further than all others an interval may reach before it is cut off at the edge.
+const farOut = 3
+
+// around is an axis that the intervals fit on, with its middle line on it. Of one that reaches far beyond all others, so that these would be points, only a part is seen.
 func around(marks []mark, middle float64, label func(v float64) string) *scale {
 	s := &scale{middle, middle, middle, label}
-	for _, m := range marks {
+	reach := func(m mark) float64 { return max(math.Abs(m.ci[0]-middle), math.Abs(m.ci[1]-middle)) }
+	inside := slices.SortedFunc(slices.Values(marks), func(a, b mark) int { return cmp.Compare(reach(a), reach(b)) })
+	for n := len(inside); n > 2 && reach(inside[n-1]) > farOut*reach(inside[n-2]); n-- {
+		inside = inside[:n-1]
+	}
+	for _, m := range inside {
 		s.low, s.high = min(s.low, m.ci[0]), max(s.high, m.ci[1])
 	}
 	room := (s.high - s.low) / 20
@@ -127,11 +137,13 @@ func drawTurns(list []series) *drawing {
 			d.rect(fmt.Sprintf("bar b%d", k), x(from)+0.5, height-h, x(from+part)-x(from)-1, h)
 		}
 		d.line("mid", x(s.lengths.Median+0.5), top, x(s.lengths.Median+0.5), height)
-		label := fmt.Sprintf("half end by turn %.0f", s.lengths.Median)
-		if s.name != "" {
-			label = s.name + ": " + label
+		label, y := fmt.Sprintf("half end by turn %.0f", s.lengths.Median), 12+float64(k)*18
+		if s.name == "" {
+			d.text("note", "end", figureWidth, y, label)
+			continue
 		}
-		d.text("note", "end", figureWidth, 12+float64(k)*18, label)
+		d.rect(fmt.Sprintf("bar b%d", k), left, y-10, 12, 12)
+		d.text("note", "start", left+18, y, s.name+": "+label)
 	}
 	d.line("axis", left, height, figureWidth, height)
 	step := max(1, (most+7)/8)

@@ -47,3 +47,21 @@ func TestFormats(t *testing.T) {
 		}
 	}
 }
+
+// An interval that reaches more than three times as far as all others is cut off; else all are seen. A twentieth of the axis is left free at both ends.
+func TestAxis(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		intervals [][2]float64
+		low, high float64
+	}{
+		{[][2]float64{{-1, 3}, {1, 2}}, -1.2, 3.2},
+		{[][2]float64{{-1, 3}, {1, 2}, {-9, 1}}, -9.6, 3.6},
+		{[][2]float64{{-1, 3}, {1, 2}, {-10, 1}}, -1.2, 3.2},
+		{[][2]float64{{-100, 3}, {1, 2}}, -105.15, 8.15},
+	} {
+		if low, high := report.Around(tc.intervals...); math.Abs(low-tc.low) > 1e-9 || math.Abs(high-tc.high) > 1e-9 {
+			t.Errorf("%v: %g to %g, want %g to %g", tc.intervals, low, high, tc.low, tc.high)
+		}
+	}
+}

@@ -211,7 +211,7 @@ func (k *Kind) show(x *lab.Experiment, c *car, all *lab.Gather) Car {
 	k.cat.Figures(c.design, &k.options, &f)
 	out := Car{
 		Candidate: k.candidate(c), Name: nameOf(c.number), Against: []Against{},
-		Figures: Figures{Acceleration: f.Acceleration.MPH(), Handling: f.HC, TopSpeed: f.TopSpeed, Armor: f.Armor, Weight: int(f.Weight)},
+		Figures: Figures{Acceleration: f.Acceleration.MPH(), Handling: f.HC, TopSpeed: f.TopSpeed, Armor: f.Armor, Weight: int(f.Weight) / 100},
 	}
 	own := lab.NewGather(nil)
 	for _, s := range []set{freshSet, heldSet, mapSet} {
