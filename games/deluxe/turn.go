@@ -113,6 +113,7 @@ func (r *run) stepTurn(f *frame) {
 		r.wearOff()
 		r.endTurn()
 		r.endAirborne()
+		r.endDescents()
 		r.hooksSwing()
 		r.keepGates()
 		r.slideGates()
