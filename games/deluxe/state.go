@@ -444,5 +444,6 @@ type Settings struct {
 	Hidden       bool      // nobody sees the record sheets of others (DX-SCEN-005)
 	Goods        uint16    // what the goods of the freight are worth, in hundreds of dollars; 0: nothing is at stake
 	Referee      bool      // the last seat is a referee (DX-SCEN-001)
+	Operators    uint8     // at the sender of each vehicle that is driven from afar (DX-ACC-086)
 	City         uint8     // seat + 1 of the player who leads the forces, without one (DX-CITY-059)
 }
