@@ -196,6 +196,8 @@ type Car struct {
 
 	Canopy Canopy // of a vehicle under a parachute
 
+	Charges uint8 // at a charger of the truck stop: turns since the last power unit + 1; 0: it does not charge (DX-STOP-016)
+
 	Shorn bool // it has rolled, so that what is welded to its frame is gone (DX-ACC-045)
 
 	Obstacles uint8 // aboard, to be thrown out (DX-DEB-020)

@@ -119,6 +119,8 @@ func (r *run) stepTurn(f *frame) {
 		r.slideGates()
 		r.shell()
 		r.relieve()
+		r.tunnelStep()
+		r.chargePlants()
 		r.warn()
 		f.Step = turnBegin
 		r.prestigeOfTurn()
