@@ -131,6 +131,6 @@ var changelog = []game.Change{
 		"Blades are lost with the armor of their side, or where there is none when the vehicle rolls. " +
 		"Squads lay lines of mines and spikes, and throw grenades. " +
 		"At the truck stop plants are recharged, a power unit in three turns, and the security chief and his assistant leave by the tunnel when nobody guards the stop any more. " +
-		"Attackers of the truck stop have $96,000 for vehicles.",
+		"Attackers of the truck stop have $120,000 for vehicles.",
 		Rules: []game.RuleID{"DX-ACC-045", "DX-ACC-086", "DX-ACC-087", "DX-CITY-063", "DX-HELI-144", "DX-ODDS-008", "DX-STOP-016", "DX-STOP-021", "DX-STOP-023"}},
 }
