@@ -50,7 +50,9 @@ func (g *Game) Worker(bots []string, options map[string]any) (bot.Worker, error)
 }
 
 // Maker implements bot.Arena.
-func (g *Game) Maker(string) (bot.Maker, error) { return nil, errors.New("labtest: there are no players") }
+func (g *Game) Maker(string) (bot.Maker, error) {
+	return nil, errors.New("labtest: there are no players")
+}
 
 // Contest implements bot.Arena.
 func (g *Game) Contest(c bot.Contest) (bot.Worker, error) {
