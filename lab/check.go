@@ -116,8 +116,9 @@ func checkBot(e *roster.Entry, name string) error {
 
 // Complete completes options of the game, or says what is wrong with them, with pointers below that one. What entrants drive is the field's.
 func (d *Doc) Complete(e *roster.Entry, options map[string]any, pointer string) (map[string]any, error) {
+	designed := slices.ContainsFunc(d.Field, func(x Entrant) bool { return x.Design != "" })
 	for key := range options {
-		if len(d.Field) > 0 && strings.HasPrefix(key, "vehicle_") {
+		if designed && strings.HasPrefix(key, "vehicle_") {
 			return nil, wrong(pointer+"/"+key, "the field sets the vehicles")
 		}
 	}
@@ -129,7 +130,7 @@ func (d *Doc) Complete(e *roster.Entry, options map[string]any, pointer string) 
 		return nil, wrong(pointer, "%v", err)
 	}
 	for key := range values {
-		if len(d.Field) > 0 && strings.HasPrefix(key, "vehicle_") {
+		if designed && strings.HasPrefix(key, "vehicle_") {
 			delete(values, key)
 		}
 	}
@@ -216,12 +217,30 @@ func (d *Doc) MayEnter(e *roster.Entry, x *Entrant, options map[string]any) erro
 	if err != nil {
 		return err
 	}
-	if _, _, err = e.Game.Start(game.Setup{Seats: d.Seats, Options: values, Dice: dice.Fast(1)}); err != nil || len(x.Plays) == 0 && (x.Design == "" || vehicleKey(e, 0) != "") {
+	table, _, err := e.Game.Start(game.Setup{Seats: d.Seats, Options: values, Dice: dice.Fast(1)})
+	if err != nil {
 		return err
+	}
+	if x.Design != "" && vehicleKey(e, 0) == "" && table != nil {
+		if err := builds(table, x.Design); err != nil {
+			return err
+		}
+	}
+	if len(x.Plays) == 0 {
+		return nil
 	}
 	m, err := w.Play(context.Background(), 1)
 	if err == nil && m.Unsaid > 0 {
 		err = fmt.Errorf("in a match that was tried the rules allow %d of these actions never, or not in this order", m.Unsaid)
+	}
+	return err
+}
+
+// builds reports whether the first seat may build a car when the match begins.
+func builds(t game.Table, code string) error {
+	a, err := t.ParseText(designLine(code))
+	if err == nil {
+		_, err = t.Apply(0, a)
 	}
 	return err
 }

@@ -15,8 +15,12 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"turnpike/lab"
+	"turnpike/lab/balance"
 	labkinds "turnpike/lab/kinds"
 	"turnpike/lab/matrix"
+	"turnpike/lab/position"
+	"turnpike/lab/search"
+	"turnpike/lab/strength"
 	"turnpike/store"
 )
 
@@ -80,9 +84,13 @@ type ExperimentChange struct {
 
 // ExperimentResult is what has come of an experiment by now. The field of its kind is there.
 type ExperimentResult struct {
-	Kind   lab.KindName   `json:"kind" enum:"matrix,strength,balance,search,position"`
-	Done   int64          `json:"done" doc:"matches that it rests on"`
-	Matrix *matrix.Result `json:"matrix,omitempty"`
+	Kind     lab.KindName     `json:"kind" enum:"matrix,strength,balance,search,position"`
+	Done     int64            `json:"done" doc:"matches that it rests on"`
+	Matrix   *matrix.Result   `json:"matrix,omitempty"`
+	Strength *strength.Result `json:"strength,omitempty"`
+	Balance  *balance.Result  `json:"balance,omitempty"`
+	Search   *search.Result   `json:"search,omitempty"`
+	Position *position.Result `json:"position,omitempty"`
 }
 
 // ExperimentMatch is a match of an experiment.

@@ -177,6 +177,7 @@ type Event struct {
 	Cut        bool
 	Gone       bool
 	Fate       Fate
+	Cause      Cause // of damage
 	Fire       control.FirePenalty
 	Counter    CounterKind
 	Move       movement.Move

@@ -108,7 +108,10 @@ func (c *labMatrixCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	entry, err := c.entry(c.Game)
+	if games, err = c.with(e, games); err != nil {
+		return err
+	}
+	entry, err := games.Find(c.Game)
 	if err != nil {
 		return err
 	}

@@ -49,6 +49,11 @@ func (g *Game) Worker(bots []string, options map[string]any) (bot.Worker, error)
 	return g.Contest(bot.Contest{Bots: bots, Options: options})
 }
 
+// Maker implements bot.Arena.
+func (g *Game) Maker(string) (bot.Maker, error) {
+	return nil, errors.New("labtest: there are no players")
+}
+
 // Contest implements bot.Arena.
 func (g *Game) Contest(c bot.Contest) (bot.Worker, error) {
 	values, err := game.Complete(g.Of.Options, c.Options)
@@ -87,6 +92,10 @@ func (w *worker) PlayFrom(ctx context.Context, start bot.Start, seed uint64) (bo
 	out := w.game.Result(m)
 	out.Choices = 1000 // enough for a mark
 	return out, ctx.Err()
+}
+
+func (w *worker) Begin(context.Context, bot.Start, uint64) (game.Table, error) {
+	return nil, errors.New("labtest: there are no tables")
 }
 
 func (w *worker) Record(context.Context, bot.Start, uint64) (*bot.Tape, error) {

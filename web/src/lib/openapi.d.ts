@@ -2750,6 +2750,11 @@ export interface components {
         } | {
             /** @description the vehicle */
             car: number;
+            /**
+             * @description what has done it; none: driving alone
+             * @enum {string}
+             */
+            cause?: "maneuver" | "crash" | "roll" | "collision" | "debris" | "spikes" | "burning" | "explosion" | "collapse" | "gunfire" | "grenade" | "mine" | "drag" | "drop";
             /** @description damage points left */
             dp_left: number;
             /** @enum {string} */
@@ -2763,6 +2768,11 @@ export interface components {
         } | {
             /** @description the vehicle */
             car: number;
+            /**
+             * @description what has done it; none: driving alone
+             * @enum {string}
+             */
+            cause?: "maneuver" | "crash" | "roll" | "collision" | "debris" | "spikes" | "burning" | "explosion" | "collapse" | "gunfire" | "grenade" | "mine" | "drag" | "drop";
             /** @description damage points left */
             dp_left: number;
             /** @enum {string} */
