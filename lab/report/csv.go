@@ -63,6 +63,10 @@ func csvUnit(out *csv.Writer, x *lab.Experiment, u, seats, counters int) error {
 	for i := range unit.Seats {
 		names[i] = x.NameOf(&unit.Seats[i])
 	}
+	share := func(row *lab.Row, seat int) float64 { return row.Share(seat, len(names)) }
+	if x.Entry.Game.Info().Cooperative {
+		share = func(row *lab.Row, _ int) float64 { return float64(min(1, row.Winners.Len())) } // all win or all lose
+	}
 	options := safe(differing(unit.Options, x.Doc.Options))
 	for p := range x.Pairs(u) {
 		for round, row := range x.Rows(u, p) {
@@ -85,7 +89,7 @@ func csvUnit(out *csv.Writer, x *lab.Experiment, u, seats, counters int) error {
 				}
 			}
 			line = append(line, safe(strings.Join(won, "; ")))
-			each(func(seat int) string { return strconv.FormatFloat(row.Share(seat, len(names)), 'g', 6, 64) })
+			each(func(seat int) string { return strconv.FormatFloat(share(&row, seat), 'g', 6, 64) })
 			each(func(seat int) string { return strconv.Itoa(int(row.Scores[seat])) })
 			line = append(line, strconv.Itoa(int(row.Turns)), strconv.Itoa(int(row.Actions)), safe(string(row.Rule)))
 			for k := range counters {

@@ -195,9 +195,12 @@ func (p *page) played(in *Input, s *lab.Summary) {
 	if s.Matches == 0 {
 		return
 	}
-	text := fmt.Sprintf("%s, of which %s (%s) had several winners or none.", counted(s.Matches, "match", "matches"), count(s.Draws), part(s.Draws, s.Matches))
+	text := counted(s.Matches, "match", "matches")
+	if !in.X.Entry.Game.Info().Cooperative {
+		text += fmt.Sprintf(", of which %s (%s) had several winners or none", count(s.Draws), part(s.Draws, s.Matches))
+	}
 	p.add("How matches went",
-		block{Text: text},
+		block{Text: text + "."},
 		block{Figure: turnsFigure(turnsCaption(s), series{"", &s.Turns})},
 		block{Table: endings(s)},
 		block{Table: counters(in, s)})
