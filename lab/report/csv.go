@@ -67,7 +67,7 @@ func csvUnit(out *csv.Writer, x *lab.Experiment, u, seats, counters int) error {
 	if x.Entry.Game.Info().Cooperative {
 		share = func(row *lab.Row, _ int) float64 { return float64(min(1, row.Winners.Len())) } // all win or all lose
 	}
-	options := safe(differing(unit.Options, x.Doc.Options))
+	options := safe(special(unit, x.Doc))
 	for p := range x.Pairs(u) {
 		for round, row := range x.Rows(u, p) {
 			line := []string{strconv.Itoa(u), strconv.Itoa(p), strconv.Itoa(round), strconv.Itoa(x.Start(p)), fmt.Sprintf("0x%016x", dice.Derive(task.Seed, p)), options}
@@ -106,6 +106,18 @@ func csvUnit(out *csv.Writer, x *lab.Experiment, u, seats, counters int) error {
 		}
 	}
 	return nil
+}
+
+// special is what a unit has that the document has not: options of an arm, an action that is taken first from a position.
+func special(unit *lab.Unit, d *lab.Doc) string {
+	text := differing(unit.Options, d.Options)
+	if b := unit.Begin; b != nil && len(b.Action) > 0 {
+		if text != "" {
+			text += "; "
+		}
+		text += fmt.Sprintf("first=seat %d: %s", b.Seat, b.Action)
+	}
+	return text
 }
 
 // safe is a text that no program for tables takes for a formula.

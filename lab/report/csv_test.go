@@ -10,6 +10,7 @@ import (
 
 	"turnpike/bot"
 	"turnpike/game"
+	"turnpike/lab"
 	"turnpike/lab/labtest"
 	"turnpike/lab/matrix"
 	"turnpike/lab/report"
@@ -115,6 +116,23 @@ func TestCSVOfTeams(t *testing.T) {
 		want := map[string]string{"a": "0", "b": "1"}[row[8]] // bot_0
 		if row[at] != want || row[at+1] != want {
 			t.Errorf("bot %s has the shares %s and %s, want %s", row[8], row[at], row[at+1], want)
+		}
+	}
+}
+
+func TestSpecial(t *testing.T) {
+	t.Parallel()
+	d := &lab.Doc{Options: map[string]any{"turns": 5, "place": "arena"}}
+	hold := &lab.Begin{Seat: 1, Action: []byte(`{"hold":true}`)}
+	for want, unit := range map[string]*lab.Unit{
+		"":                                     {Options: map[string]any{"turns": 5, "place": "arena"}},
+		"place=road; turns=6":                  {Options: map[string]any{"turns": 6, "place": "road"}},
+		`place="a b"`:                          {Options: map[string]any{"turns": 5, "place": "a b"}},
+		`first=seat 1: {"hold":true}`:          {Options: d.Options, Begin: hold},
+		`turns=6; first=seat 1: {"hold":true}`: {Options: map[string]any{"turns": 6, "place": "arena"}, Begin: hold},
+	} {
+		if got := report.Special(unit, d); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }
