@@ -88,7 +88,7 @@ func jumpStart() Entry {
 	rules := jumpstart.StandardRules()
 	base := base(rules, jumpbot.New)
 	return entry(rules, jumpstart.NewCodec(rules), "Makes any legal choice.",
-		easy(base, bot.Beginner{Misjudge: 1.1, Overlook: 0.3, Clear: 10}, "Drives and shoots at first sight, and forgets which side is weak."),
+		easy(base, bot.Beginner{Misjudge: 1.4, Overlook: 0.4, Clear: 10}, "Drives and shoots at first sight, and forgets which side is weak."),
 		normal(base, "Weighs the fire that it could give and get from each move, and seldom risks a second maneuver."),
 		hard(rules, bot.Lookahead[jumpstart.State, jumpstart.Action]{Base: base, Turn: func(s *jumpstart.State) int { return s.Turn() }}, bot.Effort{Rollouts: 48, Candidates: 6, Margin: 3, Doubt: 1},
 			"Plays what it thinks of on to the end of the duel before it decides."))
@@ -98,10 +98,9 @@ func gearRace() Entry {
 	rules := race.StandardRules()
 	base := base(rules, racebot.New)
 	return entry(rules, race.NewCodec(), "Makes any legal choice.",
-		easy(base, bot.Beginner{Misjudge: 0.55, Overlook: 0.15, Clear: 1.5}, "Takes what looks quick, and misjudges curves and what its engine bears."),
+		easy(base, bot.Beginner{Misjudge: 0.5, Overlook: 0.13, Clear: 1.5}, "Takes what looks quick, and misjudges curves and what its engine bears."),
 		normal(base, "Searches all ways through the squares ahead, saves its engine for the finish and its guns for whoever leads."),
-		hard(rules, bot.Lookahead[race.State, race.Action]{Base: base}, bot.Effort{Rollouts: 24, Candidates: 6, Margin: 0.5, Doubt: 1},
-			"Drives the race to its end many times over before it touches the gearstick."))
+		hard(rules, racebot.Ahead(rules), racebot.HardEffort, "Drives the race to its end many times over before it touches the gearstick."))
 }
 
 func highwayCrew() Entry {

@@ -49,6 +49,7 @@ func New(rules *cardduel.Rules) *Bot { return NewWith(rules, DefaultEffort) }
 
 // NewWith returns a bot that thinks as hard as it is told.
 func NewWith(rules *cardduel.Rules, e Effort) *Bot {
+	e.Ahead = max(e.Ahead, 1)
 	return &Bot{brain: newBrain(rules), effort: e, moves: make([]cardduel.Action, 0, 256), plans: make([]plan, 0, 256)}
 }
 

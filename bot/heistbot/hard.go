@@ -7,7 +7,7 @@ import (
 )
 
 // HardEffort is that of the level hard.
-var HardEffort = bot.Effort{Rollouts: 32, Candidates: 5, Turns: 1, Margin: 10, Doubt: 1}
+var HardEffort = bot.Effort{Rollouts: 32, Candidates: 5, Steps: 1500, Turns: 1, Margin: 10, Doubt: 1}
 
 // Ahead returns what a [bot.Improver] needs to play Highway Crew: the actions and the order of turns are tried by playing on to the end of the round or of a later
 // one, so that what team mates do next is in it.

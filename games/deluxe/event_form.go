@@ -97,6 +97,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		count("up_to", "a die up to this sets it off"),
 		count("likely", "a die up to this brings it down; 6 or more: without a die"),
 		left("spaces", "of cargo that stay on"),
+		left("units", "of power in the plant").As("units_left"),
 		form.Value("lost", "dollars", func(e *Event) int { return int(e.Count) * goodsUnit }),
 		form.Value("left", "dollars that are left of what it carries", func(e *Event) int { return int(e.Left) * goodsUnit }),
 		thing("body", "that carries it"),
@@ -329,6 +330,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvRuling:     {Keys: "text honored? awarded? ruler rule", Doc: "the referee rules"},
 			EvUpdraft:    {Keys: "at lift ruler rule", Doc: "the referee places an updraft on a square, whose lower left corner is `at`, or takes it away"},
 			EvCase:       {Keys: "person case_of news rule", Doc: "what becomes of one of the two cases of a parley; dealt and taken: who has it now"},
+			EvCharged:    {Keys: "car units_left rule", Doc: "a charger of the truck stop has put a power unit into its plant"},
 			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},
 		},
 	})

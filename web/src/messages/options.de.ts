@@ -65,6 +65,7 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.fog': { title: 'Nebel', help: 'Schüsse sind schwerer.' },
   'deluxe.gunnery': { title: 'Können der Schützen', help: 'Stufen des Könnens aller mit den Waffen der Fahrzeuge; 0 ist die Grundstufe, −1 gar keins.', unit: 'Stufen' },
   'deluxe.running': { title: 'Laufen', help: 'Von allen zu Fuß: je 2,5 mph.', unit: 'Stufen' },
+  'deluxe.operators': { title: 'Fernlenker', help: 'Je Fahrzeug, das niemand darin fährt: Einer fährt, und jeder kann andere Waffen abfeuern.' },
   'deluxe.martial_arts': { title: 'Nahkampf', help: 'Stufen des Könnens aller mit Schlägen; 0 ist die Grundstufe, −1 gar keins.', unit: 'Stufen' },
   'deluxe.vehicle': { title: 'Fahrzeug von Spieler {n}', help: 'Eins aus der Garage, der Code eines eigenen Entwurfs, oder mehrere mit Kommas dazwischen, etwa 2x kestrel_200, goblin.', choices: { scenario: scenarioOwn, even: 'Für alle dasselbe' } },
   'deluxe.division': { title: 'Division der Fahrzeuge', help: 'Was jedes Fahrzeug kosten darf, mit der Körperpanzerung der Besatzung.', choices: { any: 'Jedes Fahrzeug', unlimited: 'Ohne Grenze' } },
