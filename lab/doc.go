@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -148,6 +149,9 @@ func wrong(pointer, format string, args ...any) *FieldError {
 func Parse(data []byte) (*Doc, error) {
 	if len(data) > MaxDoc {
 		return nil, wrong("", "the document has %d bytes; at most %d", len(data), MaxDoc)
+	}
+	if len(bytes.TrimSpace(data)) == 0 {
+		return nil, wrong("", "the document is empty")
 	}
 	d := new(Doc)
 	if err := strictjson.Unmarshal(data, d); err != nil {

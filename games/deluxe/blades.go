@@ -83,6 +83,9 @@ func (c *Car) bladesAt(p garage.Position) bool {
 	return !c.V.Destroyed(&c.Hits, id)
 }
 
+// shear takes the blades off a vehicle that rolls where they are welded to its frame (DX-ACC-045).
+func (c *Car) shear() { c.Shorn = c.Shorn || c.V.Features&FeatureBlades != 0 }
+
 // passing returns the side of a vehicle beside which a point is.
 func passing(c *Car, pose geom.Pose, at geom.Vec) garage.Position {
 	to := pose.Local(at)

@@ -46,7 +46,7 @@ func (r *run) addOperators(id CarID) {
 	if !c.V.Remote {
 		return
 	}
-	for i := range r.s.o.Operators {
+	for i := range r.s.o.Assistants + 1 {
 		if r.s.t.NPersons == MaxPersons {
 			return // layout refuses such matches
 		}

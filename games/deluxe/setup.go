@@ -304,7 +304,7 @@ func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
 		}
 	}
 	s.o.Sky, s.o.Gunnery = skyOf(s.o.Weather, v.Str("light") == "night", v.Bool("fog")), int8(v.Int("gunnery"))
-	s.o.Operators = uint8(v.Int("operators"))
+	s.o.Assistants = uint8(v.Int("operators") - 1)
 	s.o.Running, s.o.Arts = int8(v.Int("running")), int8(v.Int("martial_arts"))
 	t := &s.t
 	s.o.Hidden = v.Str("sheets") == sheetsHidden

@@ -198,7 +198,7 @@ type Car struct {
 
 	Charges uint8 // at a charger of the truck stop: turns since the last power unit + 1; 0: it does not charge (DX-STOP-016)
 
-	Shorn bool // it has rolled, so that what is welded to its frame is gone (DX-ACC-045)
+	Shorn bool // it has rolled, so that blades that are welded to its frame are gone (DX-ACC-045)
 
 	Obstacles uint8 // aboard, to be thrown out (DX-DEB-020)
 	Chases    uint8 // PersonID + 1 of whom a cruiser pursues, or has pursued; 0: nobody (DX-CITY-057)
@@ -446,6 +446,6 @@ type Settings struct {
 	Hidden       bool      // nobody sees the record sheets of others (DX-SCEN-005)
 	Goods        uint16    // what the goods of the freight are worth, in hundreds of dollars; 0: nothing is at stake
 	Referee      bool      // the last seat is a referee (DX-SCEN-001)
-	Operators    uint8     // at the sender of each vehicle that is driven from afar (DX-ACC-086)
+	Assistants   uint8     // of who drives a vehicle from afar: those among whom his sender is split beside him (DX-ACC-086)
 	City         uint8     // seat + 1 of the player who leads the forces, without one (DX-CITY-059)
 }
