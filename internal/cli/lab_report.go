@@ -36,7 +36,7 @@ func (c *labOf) input(f *labFlags, games roster.List) (*report.Input, error) {
 type labReportCmd struct {
 	labOf
 	Format string `placeholder:"FORMAT" help:"html: a page in one file; json: everything, for lab verify; csv: a row for each match; svg: a figure. By the ending of -o unless told, else html."`
-	Output string `short:"o" placeholder:"FILE" help:"Write the report into this file (default: standard output)."`
+	Output string `short:"o" default:"-" placeholder:"FILE" help:"Write the report into this file; - is standard output (the default)."`
 	Figure string `placeholder:"NAME" help:"Which figure, of svg (default: the first one)."`
 	labFlags
 	catalogFlag
@@ -49,11 +49,11 @@ func (c *labReportCmd) Help() string {
 // format is the format that is asked for.
 func (c *labReportCmd) format() (report.Format, error) {
 	switch {
-	case c.JSON && c.Format == "":
-		return report.JSON, nil
 	case c.Format != "":
 		return report.ParseFormat(c.Format)
-	case c.Output != "":
+	case c.JSON:
+		return report.JSON, nil
+	case c.Output != "-":
 		return report.FormatOf(c.Output)
 	}
 	return report.HTML, nil
@@ -82,9 +82,9 @@ func (c *labReportCmd) Run(e *env) error {
 	return err
 }
 
-// written writes into a file that is there as a whole or not at all, or to standard output if there is no name.
+// written writes into a file that is there as a whole or not at all, or to standard output if the name is "-".
 func written(e *env, name string, write func(io.Writer) error) error {
-	if name == "" {
+	if name == "-" {
 		return write(e.stdout)
 	}
 	f, err := os.Create(name + ".new")

@@ -63,7 +63,11 @@ func csvUnit(out *csv.Writer, x *lab.Experiment, u, seats, counters int) error {
 	for i := range unit.Seats {
 		names[i] = x.NameOf(&unit.Seats[i])
 	}
-	options := safe(differing(unit.Options, x.Doc.Options))
+	share := func(row *lab.Row, seat int) float64 { return row.Share(seat, len(names)) }
+	if x.Entry.Game.Info().Cooperative {
+		share = func(row *lab.Row, _ int) float64 { return float64(min(1, row.Winners.Len())) } // all win or all lose
+	}
+	options := safe(special(unit, x.Doc))
 	for p := range x.Pairs(u) {
 		for round, row := range x.Rows(u, p) {
 			line := []string{strconv.Itoa(u), strconv.Itoa(p), strconv.Itoa(round), strconv.Itoa(x.Start(p)), fmt.Sprintf("0x%016x", dice.Derive(task.Seed, p)), options}
@@ -85,7 +89,7 @@ func csvUnit(out *csv.Writer, x *lab.Experiment, u, seats, counters int) error {
 				}
 			}
 			line = append(line, safe(strings.Join(won, "; ")))
-			each(func(seat int) string { return strconv.FormatFloat(row.Share(seat, len(names)), 'g', 6, 64) })
+			each(func(seat int) string { return strconv.FormatFloat(share(&row, seat), 'g', 6, 64) })
 			each(func(seat int) string { return strconv.Itoa(int(row.Scores[seat])) })
 			line = append(line, strconv.Itoa(int(row.Turns)), strconv.Itoa(int(row.Actions)), safe(string(row.Rule)))
 			for k := range counters {
@@ -102,6 +106,18 @@ func csvUnit(out *csv.Writer, x *lab.Experiment, u, seats, counters int) error {
 		}
 	}
 	return nil
+}
+
+// special is what a unit has that the document has not: options of an arm, an action that is taken first from a position.
+func special(unit *lab.Unit, d *lab.Doc) string {
+	text := differing(unit.Options, d.Options)
+	if b := unit.Begin; b != nil && len(b.Action) > 0 {
+		if text != "" {
+			text += "; "
+		}
+		text += fmt.Sprintf("first=seat %d: %s", b.Seat, b.Action)
+	}
+	return text
 }
 
 // safe is a text that no program for tables takes for a formula.

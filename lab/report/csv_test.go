@@ -8,6 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"turnpike/bot"
+	"turnpike/game"
+	"turnpike/lab"
+	"turnpike/lab/labtest"
 	"turnpike/lab/matrix"
 	"turnpike/lab/report"
 )
@@ -87,5 +91,48 @@ func TestCSVOptions(t *testing.T) {
 	}
 	if len(count) != 2 || count[""] != 4 || count["rule=true"] != 4 {
 		t.Errorf("2 pairs in each arm have the options %v", count)
+	}
+}
+
+// In a game that all win or lose together a lost match is worth nothing to anybody.
+func TestCSVOfTeams(t *testing.T) {
+	t.Parallel()
+	g := labtest.Duel(nil, func(m labtest.Match) bot.Match {
+		out := labtest.Won(0)
+		if out.Outcome.Winners = 0; m.Bots[0] == "b" {
+			out.Outcome.Winners = game.Seats(0, 1)
+		}
+		return out
+	})
+	g.Of.Cooperative = true
+	x := labtest.New(t, `{"turnpike_lab":1,"kind":"strength","game":"fake","bots":["a","b"],"seed":3,"starts":1,"stop":{"pairs":3}}`, g.Games(), kinds)
+	labtest.Play(t, x, g.Games())
+	rows, err := csv.NewReader(bytes.NewReader(written(t, &report.Input{ID: "X", X: x}, report.CSV, ""))).ReadAll()
+	if err != nil || len(rows) != 1+2*3 {
+		t.Fatalf("%d rows of 3 matches of each team, error %v", len(rows), err)
+	}
+	at := slices.Index(rows[0], "share_0")
+	for _, row := range rows[1:] {
+		want := map[string]string{"a": "0", "b": "1"}[row[8]] // bot_0
+		if row[at] != want || row[at+1] != want {
+			t.Errorf("bot %s has the shares %s and %s, want %s", row[8], row[at], row[at+1], want)
+		}
+	}
+}
+
+func TestSpecial(t *testing.T) {
+	t.Parallel()
+	d := &lab.Doc{Options: map[string]any{"turns": 5, "place": "arena"}}
+	hold := &lab.Begin{Seat: 1, Action: []byte(`{"hold":true}`)}
+	for want, unit := range map[string]*lab.Unit{
+		"":                                     {Options: map[string]any{"turns": 5, "place": "arena"}},
+		"place=road; turns=6":                  {Options: map[string]any{"turns": 6, "place": "road"}},
+		`place="a b"`:                          {Options: map[string]any{"turns": 5, "place": "a b"}},
+		`first=seat 1: {"hold":true}`:          {Options: d.Options, Begin: hold},
+		`turns=6; first=seat 1: {"hold":true}`: {Options: map[string]any{"turns": 6, "place": "arena"}, Begin: hold},
+	} {
+		if got := report.Special(unit, d); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }

@@ -3,6 +3,9 @@ package report
 // MeanOf is meanOf.
 var MeanOf = meanOf
 
+// Special is special.
+var Special = special
+
 // Safe is safe.
 var Safe = safe
 

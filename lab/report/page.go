@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"html/template"
 	"slices"
-	"strings"
 
 	"turnpike/lab"
 	"turnpike/lab/balance"
@@ -196,9 +195,12 @@ func (p *page) played(in *Input, s *lab.Summary) {
 	if s.Matches == 0 {
 		return
 	}
-	text := fmt.Sprintf("%s, of which %s (%s) had several winners or none.", counted(s.Matches, "match", "matches"), count(s.Draws), part(s.Draws, s.Matches))
+	text := counted(s.Matches, "match", "matches")
+	if !in.X.Entry.Game.Info().Cooperative {
+		text += fmt.Sprintf(", of which %s (%s) had several winners or none", count(s.Draws), part(s.Draws, s.Matches))
+	}
 	p.add("How matches went",
-		block{Text: text},
+		block{Text: text + "."},
 		block{Figure: turnsFigure(turnsCaption(s), series{"", &s.Turns})},
 		block{Table: endings(s)},
 		block{Table: counters(in, s)})
@@ -207,9 +209,4 @@ func (p *page) played(in *Input, s *lab.Summary) {
 func turnsCaption(s *lab.Summary) string {
 	return fmt.Sprintf("Share of the matches by their number of turns, %s to a bar. Half end by turn %.0f, the middle half between turn %.0f and %.0f; the longest had %d.",
 		counted(s.Turns.Width, "turn", "turns"), s.Turns.Median, s.Turns.Low, s.Turns.High, s.Turns.Most)
-}
-
-// list joins what is there with a point between.
-func list(parts ...string) string {
-	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
 }
