@@ -20,6 +20,7 @@ type Advice[A comparable] struct {
 	Action  A
 	Value   float64 // more is better; in the unit of the bot, of which only differences say something. 0 unless Weighed
 	Weighed bool
+	Chance  bool   // Value is the chance to win, from 0 to 1
 	Why     Reason // of the first one what speaks for it; of others as Against says
 	Against bool   // Why is what the answer is worse in than the first
 
@@ -75,6 +76,22 @@ func (n *Notes[A]) put(x Advice[A]) {
 		}
 	}
 	n.list = append(n.list, x)
+}
+
+// find returns what was noted of an answer.
+func (n *Notes[A]) find(a A) (x Advice[A], ok bool) {
+	for _, x := range n.list {
+		if x.Action == a {
+			return x, true
+		}
+	}
+	return x, false
+}
+
+// terms returns the parts of what an answer is worth, as far as they were noted.
+func (n *Notes[A]) terms(a A) []Term {
+	x, _ := n.find(a)
+	return x.terms
 }
 
 // Advise has a bot choose, and returns the choice and what else it weighed, best first, at most so many. Searched apart, another answer can
@@ -185,7 +202,7 @@ func (p *player[S, A, E]) Advise(t game.Table, seat game.Seat, most int) []Advic
 	v := NewView(p.rules, &live.State, seat, &p.rng)
 	var out []Advice[any]
 	for _, x := range Advise(b, &v, p.buf, most) {
-		out = append(out, Advice[any]{Action: x.Action, Value: x.Value, Weighed: x.Weighed, Why: x.Why, Against: x.Against})
+		out = append(out, Advice[any]{Action: x.Action, Value: x.Value, Weighed: x.Weighed, Chance: x.Chance, Why: x.Why, Against: x.Against})
 	}
 	return out
 }

@@ -10,9 +10,12 @@ import (
 
 // Arena plays whole matches between bots of one game. Inside it knows the concrete types, so that nothing is boxed on the way.
 type Arena interface {
-	// Worker returns a player of matches for one goroutine: the named bots at the seats, the options completed. The error is an
-	// *UnknownBotError or *game.OptionError.
+	// Worker returns a player of matches for one goroutine: the named bots at the seats, the options completed. A name may go on with parameters,
+	// as in "hard:rollouts=160"; see Params. The error is an *UnknownBotError, a *ParamError or a *game.OptionError.
 	Worker(bots []string, options map[string]any) (Worker, error)
+
+	// Maker returns what makes players of a name, as Worker takes it. The error is an *UnknownBotError or a *ParamError.
+	Maker(bot string) (Maker, error)
 }
 
 // Worker plays matches one after the other. It keeps its buffers and is not safe for concurrent use.
@@ -46,12 +49,43 @@ const (
 
 // NewArena returns the arena of a game with its bots by name.
 func NewArena[S comparable, A comparable, E any](rules game.Rules[S, A, E], bots map[string]func() Bot[S, A]) Arena {
+	recipes := make(map[string]Recipe[S, A], len(bots))
+	for name, make := range bots {
+		recipes[name] = Fixed(make)
+	}
+	return NewTunableArena(rules, recipes)
+}
+
+// NewTunableArena returns the arena of a game with bots that may have parameters.
+func NewTunableArena[S comparable, A comparable, E any](rules game.Rules[S, A, E], bots map[string]Recipe[S, A]) Arena {
 	return &arena[S, A, E]{rules, bots}
 }
 
 type arena[S comparable, A comparable, E any] struct {
 	rules game.Rules[S, A, E]
-	bots  map[string]func() Bot[S, A]
+	bots  map[string]Recipe[S, A]
+}
+
+// maker returns what makes the bots of a name.
+func (ar *arena[S, A, E]) maker(spec string) (func() Bot[S, A], error) {
+	name, p, err := parseSpec(spec)
+	if err != nil {
+		return nil, err
+	}
+	recipe := ar.bots[name]
+	if recipe == nil {
+		return nil, &UnknownBotError{name}
+	}
+	make := recipe(p)
+	return make, p.check()
+}
+
+func (ar *arena[S, A, E]) Maker(bot string) (Maker, error) {
+	make, err := ar.maker(bot)
+	if err != nil {
+		return nil, err
+	}
+	return Erase(ar.rules, make), nil
 }
 
 func (ar *arena[S, A, E]) Worker(bots []string, options map[string]any) (Worker, error) {
@@ -67,8 +101,8 @@ func (ar *arena[S, A, E]) Worker(bots []string, options map[string]any) (Worker,
 	volunteer, _ := ar.rules.(game.Volunteer[S, A])
 	for i, name := range bots {
 		p := &w.players[i]
-		if p.make = ar.bots[name]; p.make == nil {
-			return nil, &UnknownBotError{name}
+		if p.make, err = ar.maker(name); err != nil {
+			return nil, err
 		}
 		p.name, p.bot = name, p.make()
 		_, p.plain = p.bot.(Random[S, A])

@@ -23,6 +23,7 @@ type Bot struct {
 	Title string    `json:"title"`
 	Blurb string    `json:"blurb"`
 	New   bot.Maker `json:"-"`
+	Slow  bool      `json:"-"` // a choice may take up to a second, so that nobody should wait for it who does not have to
 }
 
 // UnknownError says that there is no game, or no bot, of a name.

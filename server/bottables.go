@@ -128,24 +128,60 @@ func (b *botTables) take(r *room) (end bool) {
 		return false // the room looks itself
 	}
 	defer func() { b.places <- p }()
-	for began := b.clock.Now(); ; {
-		now := b.clock.Now()
-		wait := min(p.from.Sub(now), maxRest)
-		if wait <= 0 {
-			if b.busy.Load() == 0 || now.Sub(began) >= maxGiveWay {
-				break
-			}
-			wait = giveWay
-		}
-		if !b.idle(r, wait) {
-			return false
-		}
+	if !b.give(p, func(d time.Duration) bool { return b.idle(r, d) }) {
+		return false
 	}
 	began := b.clock.Now()
 	end = r.safely(r.automatic)
 	ended := b.clock.Now()
 	p.from = ended.Add(ended.Sub(began))
 	return end
+}
+
+// give waits until a place may be used again and people's requests have been answered; idle waits, and reports false if there is something else to do.
+func (b *botTables) give(p place, idle func(time.Duration) bool) bool {
+	for began := b.clock.Now(); ; {
+		now := b.clock.Now()
+		wait := min(p.from.Sub(now), maxRest)
+		if wait <= 0 {
+			if b.busy.Load() == 0 || now.Sub(began) >= maxGiveWay {
+				return true
+			}
+			wait = giveWay
+		}
+		if !idle(wait) {
+			return false
+		}
+	}
+}
+
+// turn waits until it is the turn of a bot of a table of bots alone to think outside of its room. rest gives the place back; ok is false if the room has ended.
+func (b *botTables) turn(dead <-chan struct{}) (rest func(), ok bool) {
+	var p place
+	select {
+	case p = <-b.places:
+	case <-dead:
+		return nil, false
+	}
+	waited := b.give(p, func(d time.Duration) bool {
+		t := b.clock.NewTimer(d)
+		defer t.Stop()
+		select {
+		case <-t.C():
+			return true
+		case <-dead:
+			return false
+		}
+	})
+	if !waited {
+		b.places <- p
+		return nil, false
+	}
+	began := b.clock.Now()
+	return func() {
+		ended := b.clock.Now()
+		b.places <- place{ended.Add(ended.Sub(began))}
+	}, true
 }
 
 // idle waits; it reports false if the room had something else to do.

@@ -24,6 +24,7 @@ type hub struct {
 	log     *slog.Logger
 	idle    time.Duration
 	bots    *botTables
+	minds   minds
 
 	program string // revision, for what is stored
 
@@ -53,7 +54,7 @@ const (
 
 func newHub(cfg *Config, ch *chance, games roster.List, m *metrics) *hub {
 	return &hub{
-		store: cfg.Store, clock: cfg.Clock, chance: ch, games: games, metrics: m, log: cfg.Log, idle: cfg.IdleAfter, bots: newBotTables(cfg.Limits, cfg.Clock),
+		store: cfg.Store, clock: cfg.Clock, chance: ch, games: games, metrics: m, log: cfg.Log, idle: cfg.IdleAfter, bots: newBotTables(cfg.Limits, cfg.Clock), minds: newMinds(),
 		rooms: make(map[string]*room), alarms: make(map[string]time.Time), sick: make(map[string]*illness),
 		back: make(map[string]bool), parts: make(map[string]bool), program: cfg.Program,
 	}

@@ -47,14 +47,17 @@ type room struct {
 	views   pictures             // what all viewers may be shown now
 	touched map[game.Seat]int    // the seq at which a viewer's frame last changed without a step
 	bots    map[game.Seat]bot.Player
-	answer  *answer           // a bot's choice that waits for its time
-	polled  map[game.Seat]int // by bot, its seq at which it was asked whether it volunteers
-	stuck   int               // length of the log at which an automatic step failed; -1: none
-	unsaved time.Time
-	used    time.Time     // when somebody last used the room
-	ahead   time.Duration // how much later it is in the match than by the clock, which has been set back; see now
-	rested  int           // length of the log at which how the match stands was kept; -1: it was not
-	broken  bool          // the store failed in a way that leaves unknown what it holds
+	answer  *answer // a bot's choice that waits for its time
+	// The bot that thinks outside of the room, if one does, and where its choice comes from.
+	thinking *thought
+	thoughts chan *thought
+	polled   map[game.Seat]int // by bot, its seq at which it was asked whether it volunteers
+	stuck    int               // length of the log at which an automatic step failed; -1: none
+	unsaved  time.Time
+	used     time.Time     // when somebody last used the room
+	ahead    time.Duration // how much later it is in the match than by the clock, which has been set back; see now
+	rested   int           // length of the log at which how the match stands was kept; -1: it was not
+	broken   bool          // the store failed in a way that leaves unknown what it holds
 }
 
 // brief is what lists show of a match.
@@ -131,7 +134,7 @@ func newRoom(h *hub, id string) *room {
 	return &room{
 		hub: h, id: id, inbox: make(chan job), quit: make(chan struct{}), dead: make(chan struct{}), ready: make(chan struct{}),
 		subs: make(map[*sub]bool), sights: make(map[game.Seat]*sight), touched: make(map[game.Seat]int), seen: make(map[game.Seat]int),
-		bots: make(map[game.Seat]bot.Player), polled: make(map[game.Seat]int), stuck: -1, rested: -1,
+		bots: make(map[game.Seat]bot.Player), thoughts: make(chan *thought, 1), polled: make(map[game.Seat]int), stuck: -1, rested: -1,
 	}
 }
 
@@ -242,6 +245,9 @@ func (r *room) run() {
 				select {
 				case j := <-r.inbox:
 					r.exec(j)
+				case t := <-r.thoughts:
+					r.safely(func() bool { r.thought(t); return false })
+					continue
 				case <-r.quit:
 					r.sleep()
 					return
@@ -259,6 +265,8 @@ func (r *room) run() {
 		select {
 		case j := <-r.inbox:
 			r.exec(j)
+		case t := <-r.thoughts:
+			r.safely(func() bool { r.thought(t); return false })
 		case <-fire:
 			asleep = r.hub.bots.take(r)
 		case <-r.quit:
@@ -302,10 +310,12 @@ func (r *room) safely(step func() bool) (end bool) {
 	return step()
 }
 
-func (r *room) panicked(p any) {
+func (r *room) panicked(p any) { r.panickedAt(p, debug.Stack()) }
+
+func (r *room) panickedAt(p any, stack []byte) {
 	r.broken = true
 	r.hub.metrics.panics.inc()
-	r.hub.log.Error("panic in a match", "match", r.id, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+	r.hub.log.Error("panic in a match", "match", r.id, "panic", fmt.Sprint(p), "stack", string(stack))
 }
 
 // next returns when the room has something to do by itself.

@@ -23,7 +23,7 @@ type answer struct {
 	seq    int // the seat's when it was chosen; a later one makes it void. What others do in secret does not, or the pause would show it.
 }
 
-// botBudget is how long a bot may take to choose. Choices run in the room's goroutine; longer ones are counted.
+// botBudget is how long a bot may take to choose in the room's goroutine. Longer choices are counted. Bots that are known to be slower think outside; see think.
 const botBudget = 50 * time.Millisecond
 
 // playing returns an error unless the match has begun.
@@ -223,6 +223,9 @@ func (r *room) botSeats(yield func(game.Seat, game.Decision) bool) {
 
 // nextBot returns when a bot has to be asked or its answer is due.
 func (r *room) nextBot() (time.Time, bool) {
+	if r.thinking != nil {
+		return r.now().Add(thoughtPause), true
+	}
 	if a := r.answer; a != nil && a.seq == r.m.Seq(a.seat) {
 		return a.at, true
 	}
@@ -283,8 +286,11 @@ func (r *room) delay() time.Duration {
 	return longest
 }
 
-// botStep lets one bot do what is due.
+// botStep lets one bot do what is due. While one thinks outside nothing is.
 func (r *room) botStep(now time.Time) error {
+	if r.thinking != nil {
+		return nil
+	}
 	if a := r.answer; a != nil && a.seq == r.m.Seq(a.seat) {
 		if a.at.After(now) {
 			return nil
@@ -310,15 +316,14 @@ func (r *room) botStep(now time.Time) error {
 		if at.After(now) {
 			continue
 		}
+		if r.slow(s) {
+			r.think(s, d, now)
+			return nil
+		}
 		action := r.choose(s)
-		// An answer to a covert decision that is not the default shows itself by what it does, so it may take its time; the default must
-		// not, or the pause would tell that the bot had a choice.
-		if d.Covert && r.delay() > 0 {
-			legal := r.m.Table().Legal(s)
-			if !d.Pass || len(legal) == 0 || action != legal[len(legal)-1] {
-				r.answer = &answer{seat: s, action: action, at: now.Add(r.delay()), seq: r.m.Seq(s)}
-				return nil
-			}
+		if r.shows(s, d, action) {
+			r.answer = &answer{seat: s, action: action, at: now.Add(r.delay()), seq: r.m.Seq(s)}
+			return nil
 		}
 		return r.botPlay(s, action, now)
 	}
