@@ -46,7 +46,7 @@ type Effort struct {
 }
 
 // DefaultEffort takes a fraction of a millisecond for a move.
-var DefaultEffort = Effort{Beam: 4, Speed: 2}
+var DefaultEffort = Effort{Beam: 6, Speed: 4}
 
 // New returns a bot that plays by rules with DefaultEffort.
 func New(rules *deluxe.Rules) *Bot { return NewWith(rules, DefaultEffort) }
