@@ -39,7 +39,9 @@ type fake struct {
 
 func (f *fake) Info() *game.Info { return &f.info }
 
-func (f *fake) Maker(string) (bot.Maker, error) { return nil, errors.New("the fake has no players for tables") }
+func (f *fake) Maker(string) (bot.Maker, error) {
+	return nil, errors.New("the fake has no players for tables")
+}
 
 func (f *fake) Worker(bots []string, _ map[string]any) (bot.Worker, error) {
 	return fakeWorker{f, bots}, f.info.CheckSeats(len(bots))
