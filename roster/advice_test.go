@@ -54,7 +54,9 @@ func TestAdviceIsTheChoice(t *testing.T) {
 	})
 	t.Run("hard heist", func(t *testing.T) {
 		rules := heist.StandardRules()
-		advises(t, rules, func() bot.Noter[heist.State, heist.Action] { return bot.NewImprover(rules, heistbot.Ahead(rules), little) }, 2, 24)
+		advises(t, rules, func() bot.Noter[heist.State, heist.Action] {
+			return bot.NewImprover(rules, heistbot.Ahead(rules), little)
+		}, 2, 24)
 	})
 }
 
