@@ -69,7 +69,7 @@ func arenaSix() Entry {
 	return entry(rules, sixth.NewCodec(rules), "Makes any legal move.",
 		easy(base, bot.Beginner{Misjudge: 2.3, Overlook: 0.5, Clear: 10}, "Drives and shoots at first sight, and misjudges what the guns reach."),
 		normal(base, "Looks ahead along its moves, brings its guns to bear and keeps control of the car."),
-		hard(rules, bot.Lookahead[sixth.State, sixth.Action]{Base: base, Turn: func(s *sixth.State) int { return s.Round() }}, bot.Effort{Rollouts: 12, Candidates: 4, Margin: 1, Doubt: 1},
+		hard(rules, bot.Lookahead[sixth.State, sixth.Action]{Base: base, Turn: func(s *sixth.State) int { return s.Round() }}, bot.Effort{Rollouts: 12, Candidates: 4, Steps: 250, Margin: 1, Doubt: 1},
 			"Plays what it thinks of on to the end of the match before it moves."))
 }
 
@@ -80,7 +80,7 @@ func deluxeDuel(rules *deluxe.Rules) Entry {
 	return entry(rules, deluxe.NewCodec(rules), "Makes any legal choice.",
 		easy(base, bot.Beginner{Misjudge: 1.4, Overlook: 0.4, Clear: 12}, "Drives and shoots at first sight, and misjudges ranges and curves."),
 		normal(base, "Plans its way over the coming phases, brings its guns to bear and minds its handling."),
-		hard(rules, bot.Lookahead[deluxe.State, deluxe.Action]{Base: base, Turn: func(s *deluxe.State) int { return s.Turn() }}, bot.Effort{Rollouts: 24, Candidates: 4, Margin: 2, Doubt: 1},
+		hard(rules, bot.Lookahead[deluxe.State, deluxe.Action]{Base: base, Turn: func(s *deluxe.State) int { return s.Turn() }}, bot.Effort{Rollouts: 24, Candidates: 4, Steps: 6000, Margin: 2, Doubt: 1},
 			"Plays what it thinks of on to the end of the duel before it decides."))
 }
 
@@ -90,7 +90,7 @@ func jumpStart() Entry {
 	return entry(rules, jumpstart.NewCodec(rules), "Makes any legal choice.",
 		easy(base, bot.Beginner{Misjudge: 1.4, Overlook: 0.4, Clear: 10}, "Drives and shoots at first sight, and forgets which side is weak."),
 		normal(base, "Weighs the fire that it could give and get from each move, and seldom risks a second maneuver."),
-		hard(rules, bot.Lookahead[jumpstart.State, jumpstart.Action]{Base: base, Turn: func(s *jumpstart.State) int { return s.Turn() }}, bot.Effort{Rollouts: 48, Candidates: 6, Margin: 3, Doubt: 1},
+		hard(rules, bot.Lookahead[jumpstart.State, jumpstart.Action]{Base: base, Turn: func(s *jumpstart.State) int { return s.Turn() }}, bot.Effort{Rollouts: 48, Candidates: 6, Steps: 10_000, Margin: 3, Doubt: 1},
 			"Plays what it thinks of on to the end of the duel before it decides."))
 }
 
@@ -109,7 +109,7 @@ func highwayCrew() Entry {
 	return entry(rules, heist.NewCodec(rules), "Makes any legal choice.",
 		easy(base, bot.Beginner{Misjudge: 0.3, Overlook: 0.1, Clear: 10}, "Does what comes to its mind first, and seldom what the crew needs next."),
 		normal(base, "Plans both actions of a turn for the team, spends tokens where they count and keeps out of the way of wrecks."),
-		hard(rules, heistbot.Ahead(rules), heistbot.HardEffort, "Tries what it could do with what the others will do after it, to the end of the round."))
+		hard(rules, heistbot.Ahead(rules), heistbot.HardEffort, "Tries what it could do with what the others will do after it, to the end of the next round."))
 }
 
 // player is a bot of a game with concrete types.

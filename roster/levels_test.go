@@ -29,7 +29,7 @@ func TestNoLevelPeeks(t *testing.T) {
 	t.Run("cardduel", func(t *testing.T) { blind(t, cardduel.New(cardduel.StandardDeck()), 3, 60, 2, littleCards) })
 	t.Run("sixth", func(t *testing.T) { blind(t, sixth.StandardRules(), 2, 48, 4, little) })
 	t.Run("deluxe", func(t *testing.T) { blind(t, deluxe.StandardRules(), 2, 90, 3, little) })
-	t.Run("jumpstart", func(t *testing.T) { blind(t, jumpstart.StandardRules(), 2, 60, 2, littleToEnd) })
+	t.Run("jumpstart", func(t *testing.T) { blind(t, jumpstart.StandardRules(), 2, 60, 5, littleToEnd) })
 	t.Run("race", func(t *testing.T) { blind(t, race.StandardRules(), 3, 36, 3, little) })
 	t.Run("heist", func(t *testing.T) { blind(t, heist.StandardRules(), 2, 40, 2, little) })
 }

@@ -6,11 +6,11 @@ import (
 	"turnpike/games/heist"
 )
 
-// HardEffort is that of the level hard.
-var HardEffort = bot.Effort{Rollouts: 32, Candidates: 5, Steps: 1500, Turns: 1, Margin: 10, Doubt: 1}
+// HardEffort is that of the level hard. To the end of the present round alone is too short in the scenarios with the Semi and the Chopper.
+var HardEffort = bot.Effort{Rollouts: 48, Candidates: 5, Steps: 2000, Turns: 2, Margin: 10, Doubt: 1}
 
-// Ahead returns what a [bot.Improver] needs to play Highway Crew: the actions and the order of turns are tried by playing on to the end of the round or of a later
-// one, so that what team mates do next is in it.
+// Ahead returns what a [bot.Improver] needs to play Highway Crew: the actions and the order of turns are tried by playing on to the end of the next round, so that what
+// team mates do, the Enemy Die and the End of Round are in it.
 func Ahead(rules *heist.Rules) bot.Lookahead[heist.State, heist.Action] {
 	judge := New(rules) // it only reads, so that all goroutines may share it
 	return bot.Lookahead[heist.State, heist.Action]{

@@ -193,7 +193,7 @@ export const botsGerman: Record<string, { title: string; blurb: string }> = {
   'race.easy': { title: easy, blurb: 'Nimmt, was schnell aussieht, und verschätzt sich bei Kurven und dem, was der Motor aushält.' },
   'race.random': { title: random, blurb: anyMove },
   'heist.normal': { title: normal, blurb: 'Plant beide Aktionen eines Zuges für das Team, gibt Marker aus, wo sie zählen, und bleibt Wracks aus dem Weg.' },
-  'heist.hard': { title: hard, blurb: 'Probiert aus, was aus seinen Aktionen mit denen der anderen bis zum Ende der Runde wird.' },
+  'heist.hard': { title: hard, blurb: 'Probiert aus, was aus seinen Aktionen mit denen der anderen bis zum Ende der nächsten Runde wird.' },
   'heist.easy': { title: easy, blurb: 'Tut, was gerade einfällt, und selten, was die Crew als Nächstes braucht.' },
   'heist.random': { title: random, blurb: anyMove },
 };
