@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -20,8 +21,9 @@ const (
 	MaxStarts = 4096
 	MaxName   = 80 // characters
 
-	DefaultPairs  = 200
-	DefaultStarts = 64
+	DefaultPairs   = 200
+	DefaultMatches = 1000 // from a position
+	DefaultStarts  = 64
 )
 
 // KindName says what an experiment asks.
@@ -47,7 +49,7 @@ type Doc struct {
 	Field   []Entrant      `json:"field,omitempty" maxItems:"64"`
 	Bots    []string       `json:"bots,omitempty" maxItems:"8" doc:"one for all who have none of their own; of strength the two that are compared: the one there is, the one that is to be better"`
 	Seed    int64          `json:"seed" minimum:"0"`
-	Starts  int            `json:"starts,omitempty" minimum:"1" maximum:"4096" doc:"how many openings are drawn; pair i begins from start i mod starts. 1: the bare start of the game. 64 unless told"`
+	Starts  int            `json:"starts,omitempty" minimum:"1" maximum:"4096" doc:"how many openings are drawn; pair i begins from start i mod starts. 1: the bare start of the game. 64 unless told; a position is its own start"`
 	Variety *bool          `json:"variety,omitempty" doc:"bots take now and then what is as good as their best; true unless told"`
 	Stop    Stop           `json:"stop,omitzero"`
 
@@ -66,7 +68,7 @@ type Entrant struct {
 
 // Stop says when an experiment is finished.
 type Stop struct {
-	Pairs     int     `json:"pairs,omitempty" minimum:"1" maximum:"1000000" doc:"pairs of each unit; 200 unless told"`
+	Pairs     int     `json:"pairs,omitempty" minimum:"1" maximum:"1000000" doc:"pairs of each unit; 200 unless told. From a position matches, 1,000 unless told"`
 	HalfWidth float64 `json:"half_width,omitempty" minimum:"0.001" maximum:"0.5" doc:"instead: until the 95% intervals are no wider to either side, but no more than max_pairs"`
 	MaxPairs  int     `json:"max_pairs,omitempty" minimum:"1" maximum:"1000000"`
 	SPRT      *SPRT   `json:"sprt,omitempty" doc:"of strength: until it is sure"`
@@ -84,7 +86,7 @@ type SPRT struct {
 type BalanceDoc struct {
 	A       map[string]any `json:"a,omitempty" doc:"options of the first arm, over those of the document"`
 	B       map[string]any `json:"b,omitempty" doc:"options of the second arm"`
-	Refit   string         `json:"refit,omitempty" enum:"drop,keep" doc:"a design that is illegal in one arm is left out, or played all the same; drop unless told"`
+	Refit   string         `json:"refit,omitempty" enum:"drop,keep" doc:"a design that is illegal in one arm is left out (drop), or the document is refused (keep); drop unless told"`
 	Margins *Margins       `json:"margins,omitempty" doc:"what is worth noticing"`
 }
 
@@ -98,16 +100,19 @@ type Margins struct {
 
 // SearchDoc says which designs are looked for.
 type SearchDoc struct {
-	Division  string    `json:"division,omitempty" doc:"of the event: its upper bound is the budget"`
-	Budget    int       `json:"budget,omitempty" doc:"dollars, where there is no division"`
-	Class     string    `json:"class,omitempty" doc:"class of body, such as car; any that may drive unless told"`
-	Bodies    []string  `json:"bodies,omitempty" doc:"ids of bodies; all of the class unless told"`
-	Must      []string  `json:"must,omitempty" doc:"weapons and accessories that have to be there"`
-	Forbid    []string  `json:"forbid,omitempty" doc:"weapons and accessories that may not"`
-	HoldOut   []Entrant `json:"hold_out,omitempty" doc:"opponents that the search never meets; every third of the field unless told"`
-	Place     string    `json:"hold_out_place,omitempty" doc:"another map for the last test"`
-	Duels     int       `json:"duels,omitempty" doc:"that may be played while it searches; 20,000 unless told"`
-	Objective string    `json:"objective,omitempty" enum:"mean,worst,nash" doc:"mean unless told"`
+	Division  string    `json:"division,omitempty" doc:"of the event: its upper bound is the budget; that of the options unless told"`
+	Budget    int       `json:"budget,omitempty" minimum:"500" maximum:"1000000" doc:"dollars with body armor, where there is no division"`
+	Class     string    `json:"class,omitempty" enum:"car,cycle,trike" doc:"class of body; car unless told, or that of the bodies"`
+	Bodies    []string  `json:"bodies,omitempty" maxItems:"32" doc:"ids of bodies; all of the class unless told"`
+	Must      []string  `json:"must,omitempty" maxItems:"8" doc:"weapons and accessories that have to be there"`
+	Forbid    []string  `json:"forbid,omitempty" maxItems:"64" doc:"weapons and accessories that may not"`
+	HoldOut   []Entrant `json:"hold_out,omitempty" maxItems:"64" doc:"opponents that the search never meets; every third of the field unless told, where the field has three or more"`
+	Place     string    `json:"hold_out_place,omitempty" doc:"another map for the last test, as the option place has it; one of ours unless told"`
+	Duels     int       `json:"duels,omitempty" maximum:"1000000" doc:"that may be played while it searches; 20,000 unless told"`
+	Newborn   int       `json:"newborn,omitempty" minimum:"4" maximum:"200" doc:"designs of a generation; 48 unless told"`
+	Front     int       `json:"front,omitempty" minimum:"1" maximum:"12" doc:"how many of the best are played again on fresh seeds; 6 unless told"`
+	Fresh     int       `json:"fresh,omitempty" minimum:"32" maximum:"1000" doc:"pairs of each of them against each opponent then; 100 unless told"`
+	Objective string    `json:"objective,omitempty" enum:"mean,worst,nash" doc:"the mean over the field, the score against the opponent it does worst against, or the mean over the field's equilibrium; mean unless told"`
 }
 
 // PositionDoc says where matches begin.
@@ -144,6 +149,9 @@ func wrong(pointer, format string, args ...any) *FieldError {
 func Parse(data []byte) (*Doc, error) {
 	if len(data) > MaxDoc {
 		return nil, wrong("", "the document has %d bytes; at most %d", len(data), MaxDoc)
+	}
+	if len(bytes.TrimSpace(data)) == 0 {
+		return nil, wrong("", "the document is empty")
 	}
 	d := new(Doc)
 	if err := strictjson.Unmarshal(data, d); err != nil {

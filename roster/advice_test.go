@@ -47,6 +47,17 @@ func TestAdviceIsTheChoice(t *testing.T) {
 		rules := heist.StandardRules()
 		advises(t, rules, func() bot.Noter[heist.State, heist.Action] { return heistbot.New(rules) }, 2, 40)
 	})
+	little := bot.Effort{Rollouts: 4, Candidates: 3, Turns: 1, Margin: 5}
+	t.Run("hard race", func(t *testing.T) {
+		rules := race.StandardRules()
+		advises(t, rules, func() bot.Noter[race.State, race.Action] { return bot.NewImprover(rules, racebot.Ahead(rules), little) }, 2, 16)
+	})
+	t.Run("hard heist", func(t *testing.T) {
+		rules := heist.StandardRules()
+		advises(t, rules, func() bot.Noter[heist.State, heist.Action] {
+			return bot.NewImprover(rules, heistbot.Ahead(rules), little)
+		}, 2, 24)
+	})
 }
 
 const most = 3 // answers of an advice

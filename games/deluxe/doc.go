@@ -35,7 +35,7 @@
 //   - people: [Person] (persons.go), crews and who drives (drivers.go), on foot (paces.go, walking.go, brawling.go), on and off vehicles
 //     (boarding.go, leaving.go), about on them (bed.go, decks.go), and the passengers of buses (passengers.go).
 //   - the forces of a town that nobody plays (forces.go, force_cars.go, pursuit.go), people who come in no vehicle (kits.go), and squads of them (squads.go);
-//     guns that are built in (emplacements.go, turrets.go, artillery.go), gates (gates.go) and the people of the truck stop (truck_stop_people.go).
+//     guns that are built in (emplacements.go, turrets.go, artillery.go), gates (gates.go) and the people of the truck stop (truck_stop_people.go), its chargers (charging.go) and its tunnel (tunnel.go).
 //   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prey.go, prizes.go, prestige.go), the endless road (road_play.go), and the
 //     fight in the town (town_fight.go) and the raid on it (raid.go), how raiders come and go (riding_in.go), whom they carry off (capture.go), the chains that the town lays
 //     (chains.go) and where it is set up (setting_up.go).

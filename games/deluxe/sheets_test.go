@@ -159,8 +159,8 @@ func TestWhatIsToldOfHiddenSheets(t *testing.T) {
 	d := &Damage{N: 1}
 	d.Blows[0] = Blow{Part: plant, Points: 2}
 	r.record(0, d, CauseGunfire, new(toll))
-	if want := fmt.Sprintf(`"part":%d}`, v.Open+1); !strings.HasSuffix(told[EvDamage], want) {
-		t.Errorf("%s, want %s: the first part that does not lie open and is known", told[EvDamage], want)
+	if want := fmt.Sprintf(`"part":%d,"cause":"gunfire"}`, v.Open+1); !strings.HasSuffix(told[EvDamage], want) {
+		t.Errorf("%s, want %s: the first part that does not lie open and is known; what has done it is no secret", told[EvDamage], want)
 	}
 }
 

@@ -113,7 +113,7 @@ func TestAssaultBudgets(t *testing.T) {
 		seats    int
 		options  map[string]any
 	}{
-		"attackers too dear":   {"truck_stop_assault", 2, map[string]any{"vehicle_0": "4x last_word"}},
+		"attackers too dear":   {"truck_stop_assault", 2, map[string]any{"vehicle_0": "4x guardline_six"}},
 		"defenders too dear":   {"truck_stop_assault", 2, map[string]any{"vehicle_1": "glass_tax"}},
 		"half for each of two": {"truck_stop_assault", 4, map[string]any{"vehicle_1": "long_argument"}},
 		"a helicopter":         {"truck_stop_storm", 1, map[string]any{"vehicle_0": "stoop"}},

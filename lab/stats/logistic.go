@@ -135,6 +135,7 @@ func standards(x [][]float64, weights []float64, k int) (mean, scale []float64) 
 func newton(rows, y, weights []float64, ridge float64, k int) ([]float64, *mat.SymDense) {
 	n := k + 1
 	beta, trial := make([]float64, n), make([]float64, n)
+	slope := make([]float64, n) // into the gradient
 	gradient, step, hessian := mat.NewVecDense(n, nil), mat.NewVecDense(n, nil), mat.NewSymDense(n, nil)
 	var chol mat.Cholesky
 	odds := func(i int, beta []float64) float64 {
@@ -150,30 +151,40 @@ func newton(rows, y, weights []float64, ridge float64, k int) ([]float64, *mat.S
 			sum -= ridge * b * b / 2
 		}
 		for i := range y {
+			if weights[i] == 0 {
+				continue
+			}
 			o := odds(i, beta)
 			sum += weights[i] * (y[i]*o - softplus(o))
 		}
 		return sum
 	}
 	derive := func() {
-		gradient.Zero()
 		hessian.Zero()
 		for j, b := range beta[:k] {
-			gradient.SetVec(j, -ridge*b)
+			slope[j] = -ridge * b
 			hessian.SetSym(j, j, ridge)
 		}
 		p := logistic(beta[k])
-		gradient.SetVec(k, 0.5-p)
+		slope[k] = 0.5 - p
 		hessian.SetSym(k, k, p*(1-p))
+		upper, stride := hessian.RawSymmetric().Data, hessian.RawSymmetric().Stride
 		for i := range y {
+			if weights[i] == 0 {
+				continue
+			}
 			p := logistic(odds(i, beta))
 			row, miss, weight := rows[i*n:(i+1)*n], weights[i]*(y[i]-p), weights[i]*p*(1-p)
 			for a, v := range row {
-				gradient.SetVec(a, gradient.AtVec(a)+miss*v)
-				for b := a; b < n; b++ {
-					add(hessian, a, b, weight*v*row[b])
+				slope[a] += miss * v
+				line := upper[a*stride+a : a*stride+n]
+				for b, u := range row[a:] {
+					line[b] += weight * v * u
 				}
 			}
+		}
+		for a, v := range slope {
+			gradient.SetVec(a, v)
 		}
 	}
 	value := likelihood(beta)
