@@ -1,0 +1,1 @@
+import"./kit-BrvI8koI.js";
