@@ -80,8 +80,8 @@ func deluxeDuel(rules *deluxe.Rules) Entry {
 	return entry(rules, deluxe.NewCodec(rules), "Makes any legal choice.",
 		easy(base, bot.Beginner{Misjudge: 1.4, Overlook: 0.4, Clear: 12}, "Drives and shoots at first sight, and misjudges ranges and curves."),
 		normal(base, "Plans its way over the coming phases, brings its guns to bear and minds its handling."),
-		hard(rules, bot.Lookahead[deluxe.State, deluxe.Action]{Base: base, Turn: func(s *deluxe.State) int { return s.Turn() }}, bot.Effort{Rollouts: 24, Candidates: 4, Steps: 6000, Margin: 2, Doubt: 1},
-			"Plays what it thinks of on to the end of the duel before it decides."))
+		hard(rules, deluxebot.Ahead(rules), bot.Effort{Rollouts: 32, Candidates: 4, Steps: 4000, Turns: 3, Margin: 3, Doubt: 1},
+			"Plays what it thinks of on for three turns before it decides."))
 }
 
 func jumpStart() Entry {
