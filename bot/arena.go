@@ -19,6 +19,9 @@ type Arena interface {
 
 	// Counters names what is counted of each seat of a contest that is watched; nothing if the game counts nothing.
 	Counters() []string
+
+	// Maker returns what makes players of a name, as Worker takes it. The error is an *UnknownBotError or a *ParamError.
+	Maker(bot string) (Maker, error)
 }
 
 // Worker plays matches one after the other. It keeps its buffers and is not safe for concurrent use.
@@ -29,6 +32,9 @@ type Worker interface {
 
 	// PlayFrom plays a match that begins as start says; seed decides everything after that.
 	PlayFrom(ctx context.Context, start Start, seed uint64) (Match, error)
+
+	// Begin returns a table at which a match of PlayFrom has come to its start.
+	Begin(ctx context.Context, start Start, seed uint64) (game.Table, error)
 
 	// Record plays the match that PlayFrom plays and puts down what happened.
 	Record(ctx context.Context, start Start, seed uint64) (*Tape, error)
@@ -108,6 +114,14 @@ func (ar *arena[S, A, E]) maker(spec string) (func() Bot[S, A], error) {
 	}
 	make := recipe(p)
 	return make, p.check()
+}
+
+func (ar *arena[S, A, E]) Maker(bot string) (Maker, error) {
+	make, err := ar.maker(bot)
+	if err != nil {
+		return nil, err
+	}
+	return Erase(ar.rules, make), nil
 }
 
 func (ar *arena[S, A, E]) Worker(bots []string, options map[string]any) (Worker, error) {
@@ -193,27 +207,23 @@ func (w *worker[S, A, E]) Play(ctx context.Context, seed uint64) (Match, error) 
 }
 
 func (w *worker[S, A, E]) PlayFrom(ctx context.Context, start Start, seed uint64) (Match, error) {
-	first := seed
-	if start.Choices > 0 {
-		first = start.Seed
+	if start.Table != nil {
+		return w.Rollout(ctx, start.Table, start.Seat, start.Action, seed)
 	}
-	w.seat(first)
-	setup := game.Setup{Seats: len(w.players), Options: w.options, Dice: dice.Fast(dice.Derive(first, 0))}
 	var m Match
-	if err := w.rules.Start(&w.state, setup, w.rec); err != nil {
+	if err := w.begin(ctx, &m, start, seed); err != nil {
 		return m, err
 	}
-	if start.Choices > 0 {
-		if err := w.open(ctx, &m, start); err != nil {
-			return m, err
-		}
-		w.reseed(seed)
-	}
+	w.atStart()
+	return w.toEnd(ctx, m, seed)
+}
+
+// atStart tells who records that the match has reached its start.
+func (w *worker[S, A, E]) atStart() {
 	if w.begun != nil {
 		w.begun()
 		w.begun = nil
 	}
-	return w.toEnd(ctx, m, seed)
 }
 
 func (w *worker[S, A, E]) Rollout(ctx context.Context, t game.Table, seat game.Seat, action any, seed uint64) (Match, error) {
@@ -225,6 +235,7 @@ func (w *worker[S, A, E]) Rollout(ctx context.Context, t game.Table, seat game.S
 	w.seat(seed)
 	w.state = live.State
 	*w.rules.Dice(&w.state) = dice.Fast(dice.Derive(seed, 0))
+	w.atStart()
 	if action != nil {
 		a, ok := action.(A)
 		if !ok {
@@ -234,6 +245,7 @@ func (w *worker[S, A, E]) Rollout(ctx context.Context, t game.Table, seat game.S
 		if err := w.rules.Apply(&w.state, seat, a, w.rec); err != nil {
 			return m, fmt.Errorf("bot: seat %d: %w", seat, err)
 		}
+		w.note(seat, a)
 	}
 	return w.toEnd(ctx, m, seed)
 }

@@ -32,6 +32,11 @@ type Contest struct {
 type Start struct {
 	Seed    uint64 // of dice and choices until the start is reached
 	Choices int    // how many choices each seat has made by then, drawn among the better ones by the game's default bot; 0: none
+
+	// Instead: the match goes on from Table as Worker.Rollout says, if Action is not nil with that of Seat.
+	Table  game.Table
+	Seat   game.Seat
+	Action any
 }
 
 // LineError says that a line of a Contest is no action of the game.
@@ -180,6 +185,34 @@ func (w *worker[S, A, E]) open(ctx context.Context, m *Match, start Start) error
 		}
 	}
 	return fmt.Errorf("bot: opening with seed %d has not ended after %d actions", start.Seed, maxActions)
+}
+
+// begin plays a match to its start.
+func (w *worker[S, A, E]) begin(ctx context.Context, m *Match, start Start, seed uint64) error {
+	first := seed
+	if start.Choices > 0 {
+		first = start.Seed
+	}
+	w.seat(first)
+	setup := game.Setup{Seats: len(w.players), Options: w.options, Dice: dice.Fast(dice.Derive(first, 0))}
+	if err := w.rules.Start(&w.state, setup, w.rec); err != nil {
+		return err
+	}
+	if start.Choices == 0 {
+		return nil
+	}
+	if err := w.open(ctx, m, start); err != nil {
+		return err
+	}
+	w.reseed(seed)
+	return nil
+}
+
+func (w *worker[S, A, E]) Begin(ctx context.Context, start Start, seed uint64) (game.Table, error) {
+	if err := w.begin(ctx, new(Match), start, seed); err != nil {
+		return nil, err
+	}
+	return game.Laid(w.rules, w.codec, &w.state), nil
 }
 
 // Tape is a match of a contest to be looked at.

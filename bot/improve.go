@@ -13,6 +13,7 @@ import (
 type Effort struct {
 	Rollouts   int     // of all candidates together, at most; those of the base bot's choice among them
 	Candidates int     // that are tried, at most, the base bot's choice among them
+	Steps      int     // answers of bots in the rollouts of a decision, at which no more are begun, so that a long match takes no longer than others; 0: no bound
 	Turns      int     // of the game's clock after which a rollout is valued; 0: it goes on to the end of the match
 	Margin     float64 // in the base bot's unit: what is further behind its choice is not tried, so that clear decisions take no time
 	Doubt      float64 // standard errors by which another answer must come out ahead of the base bot's choice to be taken
@@ -22,6 +23,7 @@ type Effort struct {
 func (e *Effort) Read(p *Params) {
 	p.Int("rollouts", &e.Rollouts, 0, 1_000_000)
 	p.Int("candidates", &e.Candidates, 1, 1000)
+	p.Int("steps", &e.Steps, 0, 100_000_000)
 	p.Int("turns", &e.Turns, 0, 1000)
 	p.Float("margin", &e.Margin, 0, 1e9)
 	p.Float("doubt", &e.Doubt, 0, 10)
@@ -167,8 +169,10 @@ func (x *Improver[S, A, E]) search(v *View[S]) A {
 	live := len(x.tries)
 	rounds := max(1, int(math.Ceil(math.Log2(float64(live)))))
 	seed := v.Rand().Uint64()
+	x.stage.steps = 0
+	spent := func() bool { return x.effort.Steps > 0 && x.stage.steps >= x.effort.Steps }
 	for world, round := 0, 0; round < rounds && live > 1; round++ {
-		for n := max(1, x.effort.Rollouts/rounds/live); n > 0; n-- {
+		for n := max(1, x.effort.Rollouts/rounds/live); n > 0 && !spent(); n-- {
 			v.Imagine(&x.world)
 			x.try(v.Seat(), live, dice.Derive(seed, world))
 			world++

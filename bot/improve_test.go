@@ -51,6 +51,8 @@ func TestImproverKeepsToTheBase(t *testing.T) {
 	one.Candidates = 1
 	none := some
 	none.Rollouts = 0
+	short := some
+	short.Steps = 1 // one world: too little to be sure
 	for name, tc := range map[string]struct {
 		weighs map[way]float64
 		effort bot.Effort
@@ -60,6 +62,7 @@ func TestImproverKeepsToTheBase(t *testing.T) {
 		"what is far behind is not tried":   {map[way]float64{stay: 4, bridge: 2}, narrow, stay},
 		"what is not so far is":             {map[way]float64{stay: 3, bridge: 2}, narrow, bridge},
 		"one candidate":                     {map[way]float64{stay: 3, bridge: 2}, one, stay},
+		"no steps":                          {map[way]float64{stay: 3, bridge: 2}, short, stay},
 		"no rollouts":                       {map[way]float64{stay: 3, bridge: 2}, none, stay},
 		"what the base bot chooses is best": {map[way]float64{bridge: 3, dash: 2, left: 1}, some, bridge},
 	} {

@@ -41,6 +41,12 @@ func (e *ParamError) Error() string {
 	return fmt.Sprintf("bot %q: %s: %s", e.Spec, e.Key, e.Allowed)
 }
 
+// NameOf returns the name of a bot without its parameters.
+func NameOf(spec string) string {
+	name, _, _ := strings.Cut(spec, ":")
+	return name
+}
+
 // parseSpec takes the name of a bot apart.
 func parseSpec(spec string) (name string, p *Params, err error) {
 	name, rest, more := strings.Cut(spec, ":")

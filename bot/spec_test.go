@@ -35,9 +35,9 @@ func TestNamesHaveParameters(t *testing.T) {
 		"hard:rollouts=-1":            `bot "hard:rollouts=-1": rollouts: "-1" is no whole number from 0 to 1000000`,
 		"hard:doubt=NaN":              `bot "hard:doubt=NaN": doubt: "NaN" is no number from 0 to 10`,
 		"hard:turns=1:turns=2":        `bot "hard:turns=1:turns=2": turns: given twice`,
-		"hard:depth=2":                `bot "hard:depth=2": depth: there is no such parameter; there are: rollouts, candidates, turns, margin, doubt`,
+		"hard:depth=2":                `bot "hard:depth=2": depth: there is no such parameter; there are: rollouts, candidates, steps, turns, margin, doubt`,
 		"plain:depth=2":               `bot "plain:depth=2": depth: it has no parameters`,
-		"hard:rollouts=x:depth=2":     `bot "hard:rollouts=x:depth=2": depth: there is no such parameter; there are: rollouts, candidates, turns, margin, doubt`,
+		"hard:rollouts=x:depth=2":     `bot "hard:rollouts=x:depth=2": depth: there is no such parameter; there are: rollouts, candidates, steps, turns, margin, doubt`,
 		"hard:candidates=0:rollouts=": `bot "hard:candidates=0:rollouts=": rollouts: "" is no whole number from 0 to 1000000`,
 	} {
 		_, err := arena.Worker([]string{spec}, nil)

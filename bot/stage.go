@@ -17,6 +17,7 @@ type stage[S comparable, A comparable, E any] struct {
 	make      func() Bot[S, A]
 	players   [game.MaxSeats]actor[S, A]
 	state     S
+	steps     int  // answers of all rollouts since it was last set to 0
 	running   bool // the match had not ended when the last rollout did
 	lead      game.Seat
 	decisions []game.Decision
@@ -89,6 +90,7 @@ func (t *stage[S, A, E]) share(o game.Outcome, seat game.Seat) float64 {
 
 // step has one seat answer a decision. What a bot does that the rules refuse is the last of the legal answers instead, which is the default if there is one.
 func (t *stage[S, A, E]) step(d game.Decision) {
+	t.steps++
 	seat := Asked(d, t.lead)
 	if d.Mode == game.First {
 		t.lead = seat

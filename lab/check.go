@@ -32,6 +32,8 @@ func (d *Doc) Check(games Games) (*roster.Entry, error) {
 		return nil, wrong("/seed", "%d is less than 0", d.Seed)
 	}
 	switch {
+	case d.Starts == 0 && d.Kind == Position:
+		d.Starts = 1
 	case d.Starts == 0:
 		d.Starts = DefaultStarts
 	case d.Starts < 0 || d.Starts > MaxStarts:
@@ -41,9 +43,6 @@ func (d *Doc) Check(games Games) (*roster.Entry, error) {
 		d.Variety = new(bool)
 		*d.Variety = true
 	}
-	if err := d.checkSeats(info); err != nil {
-		return nil, err
-	}
 	for i, name := range d.Bots {
 		if err := checkBot(e, name); err != nil {
 			return nil, wrong("/bots/"+strconv.Itoa(i), "%v", err)
@@ -52,11 +51,24 @@ func (d *Doc) Check(games Games) (*roster.Entry, error) {
 	if len(d.Bots) == 0 && d.Kind != Strength {
 		d.Bots = []string{e.Default}
 	}
-	if d.Options, err = d.Complete(e, d.Options, "/options"); err != nil {
-		return nil, err
+	if d.Kind != Position { // seats and options of a position are those of where it comes from
+		if err := d.CheckSeats(info); err != nil {
+			return nil, err
+		}
+		if d.Options, err = d.Complete(e, d.Options, "/options"); err != nil {
+			return nil, err
+		}
+		if err := d.CheckField(e, d.Field, "/field"); err != nil {
+			return nil, err
+		}
 	}
-	if err := d.CheckField(e, d.Field, "/field"); err != nil {
-		return nil, err
+	if d.Stop == (Stop{}) {
+		switch {
+		case d.Kind == Strength && !info.Cooperative:
+			d.Stop.SPRT = new(SPRT)
+		case d.Kind == Position:
+			d.Stop.Pairs = DefaultMatches
+		}
 	}
 	if err := d.Stop.check(); err != nil {
 		return nil, err
@@ -64,7 +76,8 @@ func (d *Doc) Check(games Games) (*roster.Entry, error) {
 	return e, nil
 }
 
-func (d *Doc) checkSeats(info *game.Info) error {
+// CheckSeats completes the number of seats, or says what is wrong with it.
+func (d *Doc) CheckSeats(info *game.Info) error {
 	if d.Seats == 0 {
 		if d.Seats = 2; info.Seats.Min > 2 || info.Seats.Max < 2 || info.Cooperative || info.DefaultSeats > 2 && d.Kind == Strength {
 			d.Seats = info.DefaultSeats
@@ -103,8 +116,9 @@ func checkBot(e *roster.Entry, name string) error {
 
 // Complete completes options of the game, or says what is wrong with them, with pointers below that one. What entrants drive is the field's.
 func (d *Doc) Complete(e *roster.Entry, options map[string]any, pointer string) (map[string]any, error) {
+	designed := slices.ContainsFunc(d.Field, func(x Entrant) bool { return x.Design != "" })
 	for key := range options {
-		if len(d.Field) > 0 && strings.HasPrefix(key, "vehicle_") {
+		if designed && strings.HasPrefix(key, "vehicle_") {
 			return nil, wrong(pointer+"/"+key, "the field sets the vehicles")
 		}
 	}
@@ -116,7 +130,7 @@ func (d *Doc) Complete(e *roster.Entry, options map[string]any, pointer string) 
 		return nil, wrong(pointer, "%v", err)
 	}
 	for key := range values {
-		if len(d.Field) > 0 && strings.HasPrefix(key, "vehicle_") {
+		if designed && strings.HasPrefix(key, "vehicle_") {
 			delete(values, key)
 		}
 	}
@@ -168,7 +182,7 @@ func (d *Doc) checkEntrant(e *roster.Entry, x *Entrant, pointer string) error {
 			return wrong(pointer+"/bot", "%v", err)
 		}
 	}
-	if err := d.seats(e, x); err != nil {
+	if err := d.MayEnter(e, x, d.Options); err != nil {
 		at := "/plays"
 		if x.Design != "" {
 			at = "/design"
@@ -184,9 +198,9 @@ func (d *Doc) checkEntrant(e *roster.Entry, x *Entrant, pointer string) error {
 	return nil
 }
 
-// seats reports whether an entrant may take part: whether the rules let a match with it begin.
-func (d *Doc) seats(e *roster.Entry, x *Entrant) error {
-	t := Task{Game: d.Game, Options: d.Options, Seats: make([]Entrant, d.Seats)}
+// MayEnter reports whether an entrant may take part under some options: whether the rules let a match with it begin.
+func (d *Doc) MayEnter(e *roster.Entry, x *Entrant, options map[string]any) error {
+	t := Task{Game: d.Game, Options: options, Seats: make([]Entrant, d.Seats)}
 	for i := range t.Seats {
 		t.Seats[i] = Entrant{Design: x.Design, Bot: e.Default}
 	}
@@ -203,12 +217,30 @@ func (d *Doc) seats(e *roster.Entry, x *Entrant) error {
 	if err != nil {
 		return err
 	}
-	if _, _, err = e.Game.Start(game.Setup{Seats: d.Seats, Options: values, Dice: dice.Fast(1)}); err != nil || len(x.Plays) == 0 && (x.Design == "" || vehicleKey(e, 0) != "") {
+	table, _, err := e.Game.Start(game.Setup{Seats: d.Seats, Options: values, Dice: dice.Fast(1)})
+	if err != nil {
 		return err
+	}
+	if x.Design != "" && vehicleKey(e, 0) == "" && table != nil {
+		if err := builds(table, x.Design); err != nil {
+			return err
+		}
+	}
+	if len(x.Plays) == 0 {
+		return nil
 	}
 	m, err := w.Play(context.Background(), 1)
 	if err == nil && m.Unsaid > 0 {
 		err = fmt.Errorf("in a match that was tried the rules allow %d of these actions never, or not in this order", m.Unsaid)
+	}
+	return err
+}
+
+// builds reports whether the first seat may build a car when the match begins.
+func builds(t game.Table, code string) error {
+	a, err := t.ParseText(designLine(code))
+	if err == nil {
+		_, err = t.Apply(0, a)
 	}
 	return err
 }

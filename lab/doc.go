@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -20,8 +21,9 @@ const (
 	MaxStarts = 4096
 	MaxName   = 80 // characters
 
-	DefaultPairs  = 200
-	DefaultStarts = 64
+	DefaultPairs   = 200
+	DefaultMatches = 1000 // from a position
+	DefaultStarts  = 64
 )
 
 // KindName says what an experiment asks.
@@ -47,7 +49,7 @@ type Doc struct {
 	Field   []Entrant      `json:"field,omitempty" maxItems:"64"`
 	Bots    []string       `json:"bots,omitempty" maxItems:"8" doc:"one for all who have none of their own; of strength the two that are compared: the one there is, the one that is to be better"`
 	Seed    int64          `json:"seed" minimum:"0"`
-	Starts  int            `json:"starts,omitempty" minimum:"1" maximum:"4096" doc:"how many openings are drawn; pair i begins from start i mod starts. 1: the bare start of the game. 64 unless told"`
+	Starts  int            `json:"starts,omitempty" minimum:"1" maximum:"4096" doc:"how many openings are drawn; pair i begins from start i mod starts. 1: the bare start of the game. 64 unless told; a position is its own start"`
 	Variety *bool          `json:"variety,omitempty" doc:"bots take now and then what is as good as their best; true unless told"`
 	Stop    Stop           `json:"stop,omitzero"`
 
@@ -66,7 +68,7 @@ type Entrant struct {
 
 // Stop says when an experiment is finished.
 type Stop struct {
-	Pairs     int     `json:"pairs,omitempty" minimum:"1" maximum:"1000000" doc:"pairs of each unit; 200 unless told"`
+	Pairs     int     `json:"pairs,omitempty" minimum:"1" maximum:"1000000" doc:"pairs of each unit; 200 unless told. From a position matches, 1,000 unless told"`
 	HalfWidth float64 `json:"half_width,omitempty" minimum:"0.001" maximum:"0.5" doc:"instead: until the 95% intervals are no wider to either side, but no more than max_pairs"`
 	MaxPairs  int     `json:"max_pairs,omitempty" minimum:"1" maximum:"1000000"`
 	SPRT      *SPRT   `json:"sprt,omitempty" doc:"of strength: until it is sure"`
@@ -84,7 +86,7 @@ type SPRT struct {
 type BalanceDoc struct {
 	A       map[string]any `json:"a,omitempty" doc:"options of the first arm, over those of the document"`
 	B       map[string]any `json:"b,omitempty" doc:"options of the second arm"`
-	Refit   string         `json:"refit,omitempty" enum:"drop,keep" doc:"a design that is illegal in one arm is left out, or played all the same; drop unless told"`
+	Refit   string         `json:"refit,omitempty" enum:"drop,keep" doc:"a design that is illegal in one arm is left out (drop), or the document is refused (keep); drop unless told"`
 	Margins *Margins       `json:"margins,omitempty" doc:"what is worth noticing"`
 }
 
@@ -147,6 +149,9 @@ func wrong(pointer, format string, args ...any) *FieldError {
 func Parse(data []byte) (*Doc, error) {
 	if len(data) > MaxDoc {
 		return nil, wrong("", "the document has %d bytes; at most %d", len(data), MaxDoc)
+	}
+	if len(bytes.TrimSpace(data)) == 0 {
+		return nil, wrong("", "the document is empty")
 	}
 	d := new(Doc)
 	if err := strictjson.Unmarshal(data, d); err != nil {

@@ -86,14 +86,16 @@ func (x *Experiment) UnitOf(unit int) *Unit { return &x.units[unit].Unit }
 
 // Rounds is how many matches make a pair of a unit.
 func (x *Experiment) Rounds(unit int) int {
-	if x.single() {
+	if x.single(unit) {
 		return 1
 	}
 	return len(x.units[unit].Seats)
 }
 
-// single reports whether nobody changes seats: where all win or lose together, and from a position.
-func (x *Experiment) single() bool { return x.Entry.Game.Info().Cooperative || x.Doc.Kind == Position }
+// single reports whether nobody changes seats in a unit: where all win or lose together, from a position, and where the unit says so.
+func (x *Experiment) single(unit int) bool {
+	return x.units[unit].Single || x.units[unit].Begin != nil || x.Entry.Game.Info().Cooperative
+}
 
 // Pairs is how many pairs of a unit have rows, from the first on without a gap.
 func (x *Experiment) Pairs(unit int) int { return len(x.units[unit].rows) / x.Rounds(unit) }
@@ -105,7 +107,7 @@ func (x *Experiment) Rows(unit, pair int) []Row {
 }
 
 // Sample returns the pairs of a unit as statistics take them, for an entrant of it as it sits in the first match. Of more or fewer than two seats a pair has one figure, the mean
-// of its matches.
+// of its matches. Of games that all win or lose together it is 1 for a win, 0 for a loss.
 func (x *Experiment) Sample(unit, entrant int) stats.Unit {
 	seats := len(x.units[unit].Seats)
 	out := make(stats.Unit, x.Pairs(unit))
@@ -113,6 +115,14 @@ func (x *Experiment) Sample(unit, entrant int) stats.Unit {
 		rows := x.Rows(unit, i)
 		if seats == 2 && len(rows) == 2 {
 			out[i] = stats.Pair{First: rows[entrant].Share(0, 2), Second: rows[1-entrant].Share(1, 2), Start: x.Start(i)}
+			continue
+		}
+		if x.Entry.Game.Info().Cooperative {
+			won := 0.0
+			if rows[0].Winners != 0 {
+				won = 1
+			}
+			out[i] = stats.Single(won, x.Start(i))
 			continue
 		}
 		sum := 0.0
@@ -187,7 +197,7 @@ func (x *Experiment) Task(b Batch) Task {
 	u := x.units[b.Unit]
 	return Task{
 		Game: x.Doc.Game, Options: u.Options, Seats: u.nameless(), Seed: u.seed(uint64(x.Doc.Seed)), Opening: dice.Derive(uint64(x.Doc.Seed), -1), Starts: x.Doc.Starts,
-		Variety: x.Doc.varies(), Single: x.single(), From: b.From, To: b.To,
+		Variety: x.Doc.varies(), Single: x.single(b.Unit), Begin: u.Begin, From: b.From, To: b.To,
 	}
 }
 

@@ -68,7 +68,7 @@ func (cfg *Config) complete() ([]job, error) {
 		cfg.Bots = slices.Repeat([]string{cfg.Entry.Default}, cfg.Entry.Game.Info().DefaultSeats)
 	}
 	for _, name := range cfg.Bots {
-		if _, err := cfg.Entry.Bot(name); err != nil {
+		if _, err := cfg.Entry.Bot(bot.NameOf(name)); err != nil {
 			return nil, err
 		}
 	}

@@ -39,6 +39,10 @@ type fake struct {
 
 func (f *fake) Info() *game.Info { return &f.info }
 
+func (f *fake) Maker(string) (bot.Maker, error) {
+	return nil, errors.New("the fake has no players for tables")
+}
+
 func (f *fake) Worker(bots []string, _ map[string]any) (bot.Worker, error) {
 	return fakeWorker{f, bots}, f.info.CheckSeats(len(bots))
 }
@@ -54,6 +58,10 @@ func (w fakeWorker) Rollout(context.Context, game.Table, game.Seat, any, uint64)
 
 func (f *fake) Contest(c bot.Contest) (bot.Worker, error) { return f.Worker(c.Bots, c.Options) }
 func (f *fake) Counters() []string                        { return nil }
+
+func (w fakeWorker) Begin(context.Context, bot.Start, uint64) (game.Table, error) {
+	return nil, errors.New("the games of this test have no tables")
+}
 
 func (w fakeWorker) Record(context.Context, bot.Start, uint64) (*bot.Tape, error) {
 	return nil, errors.New("the games of this test are not recorded")

@@ -100,6 +100,13 @@ func fingerprint(ctx context.Context, e *roster.Entry, name string) (imprint, er
 	if p, ok := marks.Load(key); ok {
 		return p.(imprint), nil
 	}
+	if own, ok := e.Arena.(interface {
+		Fingerprint(bot string) (uint64, bool)
+	}); ok {
+		if sum, ok := own.Fingerprint(name); ok { // of a program outside this one, which is not asked to play the same twice
+			return imprint{sum: sum}, nil
+		}
+	}
 	began := time.Now()
 	bots := slices.Repeat([]string{e.Default}, info.DefaultSeats)
 	bots[0] = name

@@ -36,13 +36,17 @@ func Play(ctx context.Context, games Games, t *Task, before func()) ([]Row, erro
 			return nil, err
 		}
 	}
+	starts, err := t.starts(entry)
+	if err != nil {
+		return nil, err
+	}
 	rows := make([]Row, 0, t.Matches())
 	for i := t.From; i < t.To; i++ {
 		for r, w := range workers {
 			if before != nil {
 				before()
 			}
-			m, err := w.PlayFrom(ctx, t.start(i), t.seed(i))
+			m, err := w.PlayFrom(ctx, starts(i), t.seed(i))
 			if ctx.Err() != nil {
 				return nil, ctx.Err()
 			}
@@ -57,12 +61,21 @@ func Play(ctx context.Context, games Games, t *Task, before func()) ([]Row, erro
 
 func (t *Task) seed(pair int) uint64 { return dice.Derive(t.Seed, pair) }
 
-// start is where a pair begins. With one start it is the bare one of the game.
-func (t *Task) start(pair int) bot.Start {
-	if t.Starts <= 1 {
-		return bot.Start{}
+// starts returns where pairs begin: from a position, with one start as the game does, or with an opening. The error says what of the position cannot be read.
+func (t *Task) starts(e *roster.Entry) (func(pair int) bot.Start, error) {
+	if t.Begin != nil {
+		table, action, err := t.Begin.table(e.Game)
+		if err != nil {
+			return nil, fmt.Errorf("lab: the position: %w", err)
+		}
+		return func(int) bot.Start { return bot.Start{Table: table, Seat: t.Begin.Seat, Action: action} }, nil
 	}
-	return bot.Start{Seed: dice.Derive(t.Opening, pair%t.Starts), Choices: openChoices}
+	if t.Starts <= 1 {
+		return func(int) bot.Start { return bot.Start{} }, nil
+	}
+	return func(pair int) bot.Start {
+		return bot.Start{Seed: dice.Derive(t.Opening, pair%t.Starts), Choices: openChoices}
+	}, nil
 }
 
 // contest is what is played in a match of a pair.

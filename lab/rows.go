@@ -31,6 +31,11 @@ func rowOf(m *bot.Match, seats int) Row {
 	}
 }
 
+// same reports whether two rows say the same.
+func (r *Row) same(o *Row) bool {
+	return r.Winners == o.Winners && r.Rule == o.Rule && r.Turns == o.Turns && r.Actions == o.Actions && r.Digest == o.Digest && slices.Equal(r.Scores, o.Scores) && slices.Equal(r.Counts, o.Counts)
+}
+
 // Share is what a match was worth to a seat: 1 for a win, a part of it for one that is shared; a match that nobody has won is shared by all.
 func (r *Row) Share(seat, seats int) float64 {
 	switch {

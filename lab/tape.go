@@ -24,7 +24,11 @@ func (x *Experiment) Tape(ctx context.Context, unit, pair, round int) (*bot.Tape
 	if err != nil {
 		return nil, nil, err
 	}
-	tape, err := w.Record(ctx, t.start(pair), t.seed(pair))
+	starts, err := t.starts(x.Entry)
+	if err != nil {
+		return nil, nil, err
+	}
+	tape, err := w.Record(ctx, starts(pair), t.seed(pair))
 	if err != nil {
 		return nil, nil, err
 	}

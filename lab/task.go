@@ -6,9 +6,12 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"slices"
 
 	"turnpike/dice"
+	"turnpike/game"
+	"turnpike/match"
 )
 
 // BatchPairs is how many pairs a whole batch has: what is played, kept and handed out at once. The last batch of a unit may have fewer.
@@ -23,6 +26,46 @@ type Unit struct {
 	Options map[string]any
 	Seats   []Entrant // each with its bot
 	Dice    string    // units of the same Dice meet the same dice; empty: what the unit is
+	Single  bool      // one match is a pair: nobody changes seats, since all sit there alike
+	Begin   *Begin    // matches go on from a position, one for a pair; nil: they begin as the game does
+}
+
+// Begin is where a match goes on from, in a form that needs nothing else. The dice are those of the match that is played.
+type Begin struct {
+	State  json.RawMessage   `json:"state"`           // as game.Table.AppendState has it, without its dice
+	Parts  map[string]string `json:"parts,omitempty"` // what the state shares with others
+	Seat   game.Seat         `json:"seat"`            // who takes Action
+	Action json.RawMessage   `json:"action,omitempty"`
+}
+
+// BeginFrom returns the position of a table.
+func BeginFrom(t game.Table) *Begin {
+	t = t.Clone()
+	*t.Dice() = dice.Stream{}
+	e := match.FromTable(t)
+	return &Begin{State: e.State, Parts: e.Parts, Seat: game.Nobody}
+}
+
+// Do returns the position with an action that seat takes first.
+func (b *Begin) Do(seat game.Seat, action json.RawMessage) *Begin {
+	c := *b
+	c.Seat, c.Action = seat, action
+	return &c
+}
+
+// table is the position as a table with the action that is taken first, nil if there is none.
+func (b *Begin) table(g game.Game) (t game.Table, action any, err error) {
+	t, err = g.Read(b.State, func(key string) ([]byte, error) {
+		text, ok := b.Parts[key]
+		if !ok {
+			return nil, fmt.Errorf("%s is not there", key)
+		}
+		return []byte(text), nil
+	})
+	if err == nil && len(b.Action) > 0 {
+		action, err = t.Parse(b.Action)
+	}
+	return t, action, err
 }
 
 // Task is a batch as it can be played anywhere: nothing else decides what comes of it but the program.
@@ -35,6 +78,7 @@ type Task struct {
 	Starts  int            `json:"starts"`
 	Variety bool           `json:"variety,omitempty"`
 	Single  bool           `json:"single,omitempty"` // one match is a pair: nobody changes seats
+	Begin   *Begin         `json:"begin,omitempty"`  // where each match goes on from; Opening, Starts and what entrants drive then change nothing
 	From    int            `json:"from"`             // pairs From to To-1
 	To      int            `json:"to"`
 }
@@ -74,7 +118,9 @@ func (u *Unit) key() string {
 	b, err := json.Marshal(struct {
 		Options map[string]any
 		Seats   []Entrant
-	}{u.Options, u.nameless()})
+		Single  bool   `json:",omitempty"`
+		Begin   *Begin `json:",omitempty"`
+	}{u.Options, u.nameless(), u.Single, u.Begin})
 	if err != nil {
 		panic(err)
 	}

@@ -7,17 +7,33 @@ import (
 	"unicode/utf8"
 )
 
-// Text prints results for a terminal.
-type Text struct{ w io.Writer }
+// Text is where results are put down in words and columns.
+type Text struct{ to TextWriter }
 
-// NewText returns a Text that prints to w.
-func NewText(w io.Writer) *Text { return &Text{w} }
+// TextWriter takes the lines and tables of a result in their order. The first row of a table are heads.
+type TextWriter interface {
+	Line(text string)
+	Table(rows [][]string)
+}
 
-// Line prints a line.
-func (t *Text) Line(format string, args ...any) { fmt.Fprintf(t.w, format+"\n", args...) }
+// NewText returns a Text that prints to w, for a terminal.
+func NewText(w io.Writer) *Text { return NewTextTo(terminal{w}) }
 
-// Table prints rows in columns, the first row as heads. The first column stands to the left, the others to the right.
-func (t *Text) Table(rows [][]string) {
+// NewTextTo returns a Text for something else than a terminal.
+func NewTextTo(to TextWriter) *Text { return &Text{to} }
+
+// Line puts down a line.
+func (t *Text) Line(format string, args ...any) { t.to.Line(fmt.Sprintf(format, args...)) }
+
+// Table puts down rows in columns, the first row as heads.
+func (t *Text) Table(rows [][]string) { t.to.Table(rows) }
+
+// terminal prints. The first column of a table stands to the left, the others to the right.
+type terminal struct{ w io.Writer }
+
+func (t terminal) Line(text string) { fmt.Fprintln(t.w, text) }
+
+func (t terminal) Table(rows [][]string) {
 	var widths []int
 	for _, row := range rows {
 		for i, cell := range row {

@@ -412,6 +412,8 @@ func (c *course) tryFrom(t *turn) error {
 		*table.Dice() = *c.table.Dice()
 	case c.seeded:
 		return errors.New("a match with a seed takes no position with other dice")
+	case c.see != nil:
+		*table.Dice() = table.Dice().Traced(c.see)
 	}
 	t.table, t.cut = table, 0
 	return nil

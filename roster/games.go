@@ -53,20 +53,24 @@ func cardDuel() Entry {
 	rules := cardduel.New(deck)
 	base := base(rules, cardbot.New)
 	return entry(rules, cardduel.NewCodec(deck), "Plays any legal card.",
+		easy(base, bot.Beginner{Misjudge: 0.55, Overlook: 0.2, Clear: 12}, "Shoots at whom it sees and throws away what it will need."),
 		normal(base, "Counts cards, saves its armor for the weak side and finishes what is breached."),
-		hard(rules, bot.Lookahead[cardduel.State, cardduel.Action]{Base: base}, bot.Effort{Rollouts: 96, Candidates: 6, Margin: 3, Doubt: 1},
-			"Plays every answer on to the end of the match many times over before it gives one."),
-		easy(base, bot.Beginner{Misjudge: 1, Overlook: 0.3, Clear: 12}, "Shoots at whom it sees and throws away what it will need."))
+		player[cardduel.State, cardduel.Action]{id: "hard", title: "Hard", blurb: "Looks two rounds ahead, through many hands that the others may hold.",
+			recipe: func(p *bot.Params) func() bot.Bot[cardduel.State, cardduel.Action] {
+				e := cardbot.HardEffort
+				e.Read(p)
+				return func() bot.Bot[cardduel.State, cardduel.Action] { return cardbot.NewWith(rules, e) }
+			}})
 }
 
 func arenaSix() Entry {
 	rules := sixth.StandardRules()
 	base := base(rules, sixthbot.New)
 	return entry(rules, sixth.NewCodec(rules), "Makes any legal move.",
+		easy(base, bot.Beginner{Misjudge: 2.3, Overlook: 0.5, Clear: 10}, "Drives and shoots at first sight, and misjudges what the guns reach."),
 		normal(base, "Looks ahead along its moves, brings its guns to bear and keeps control of the car."),
-		hard(rules, bot.Lookahead[sixth.State, sixth.Action]{Base: base}, bot.Effort{Rollouts: 12, Candidates: 4, Margin: 1, Doubt: 1},
-			"Plays what it thinks of on to the end of the match before it moves."),
-		easy(base, bot.Beginner{Misjudge: 1, Overlook: 0.3, Clear: 6}, "Drives and shoots at first sight, and misjudges what the guns reach."))
+		hard(rules, bot.Lookahead[sixth.State, sixth.Action]{Base: base, Turn: func(s *sixth.State) int { return s.Round() }}, bot.Effort{Rollouts: 12, Candidates: 4, Margin: 1, Doubt: 1},
+			"Plays what it thinks of on to the end of the match before it moves."))
 }
 
 func standardDuel() Entry { return deluxeDuel(deluxe.StandardRules()) }
@@ -74,45 +78,44 @@ func standardDuel() Entry { return deluxeDuel(deluxe.StandardRules()) }
 func deluxeDuel(rules *deluxe.Rules) Entry {
 	base := base(rules, deluxebot.New)
 	return entry(rules, deluxe.NewCodec(rules), "Makes any legal choice.",
+		easy(base, bot.Beginner{Misjudge: 1.4, Overlook: 0.4, Clear: 12}, "Drives and shoots at first sight, and misjudges ranges and curves."),
 		normal(base, "Plans its way over the coming phases, brings its guns to bear and minds its handling."),
-		hard(rules, bot.Lookahead[deluxe.State, deluxe.Action]{Base: base}, bot.Effort{Rollouts: 24, Candidates: 4, Margin: 2, Doubt: 1},
-			"Plays what it thinks of on to the end of the duel before it decides."),
-		easy(base, bot.Beginner{Misjudge: 1, Overlook: 0.3, Clear: 12}, "Drives and shoots at first sight, and misjudges ranges and curves."))
+		hard(rules, bot.Lookahead[deluxe.State, deluxe.Action]{Base: base, Turn: func(s *deluxe.State) int { return s.Turn() }}, bot.Effort{Rollouts: 24, Candidates: 4, Margin: 2, Doubt: 1},
+			"Plays what it thinks of on to the end of the duel before it decides."))
 }
 
 func jumpStart() Entry {
 	rules := jumpstart.StandardRules()
 	base := base(rules, jumpbot.New)
 	return entry(rules, jumpstart.NewCodec(rules), "Makes any legal choice.",
+		easy(base, bot.Beginner{Misjudge: 1.4, Overlook: 0.4, Clear: 10}, "Drives and shoots at first sight, and forgets which side is weak."),
 		normal(base, "Weighs the fire that it could give and get from each move, and seldom risks a second maneuver."),
-		hard(rules, bot.Lookahead[jumpstart.State, jumpstart.Action]{Base: base}, bot.Effort{Rollouts: 48, Candidates: 6, Margin: 3, Doubt: 1},
-			"Plays what it thinks of on to the end of the duel before it decides."),
-		easy(base, bot.Beginner{Misjudge: 1, Overlook: 0.3, Clear: 10}, "Drives and shoots at first sight, and forgets which side is weak."))
+		hard(rules, bot.Lookahead[jumpstart.State, jumpstart.Action]{Base: base, Turn: func(s *jumpstart.State) int { return s.Turn() }}, bot.Effort{Rollouts: 48, Candidates: 6, Margin: 3, Doubt: 1},
+			"Plays what it thinks of on to the end of the duel before it decides."))
 }
 
 func gearRace() Entry {
 	rules := race.StandardRules()
 	base := base(rules, racebot.New)
 	return entry(rules, race.NewCodec(), "Makes any legal choice.",
+		easy(base, bot.Beginner{Misjudge: 0.5, Overlook: 0.13, Clear: 1.5}, "Takes what looks quick, and misjudges curves and what its engine bears."),
 		normal(base, "Searches all ways through the squares ahead, saves its engine for the finish and its guns for whoever leads."),
-		hard(rules, bot.Lookahead[race.State, race.Action]{Base: base}, bot.Effort{Rollouts: 96, Candidates: 6, Margin: 0.5, Doubt: 1},
-			"Drives the race to its end many times over before it touches the gearstick."),
-		easy(base, bot.Beginner{Misjudge: 1, Overlook: 0.3, Clear: 1.5}, "Takes what looks quick, and misjudges curves and what its engine bears."))
+		hard(rules, racebot.Ahead(rules), racebot.HardEffort, "Drives the race to its end many times over before it touches the gearstick."))
 }
 
 func highwayCrew() Entry {
 	rules := heist.StandardRules()
 	base := base(rules, heistbot.New)
 	return entry(rules, heist.NewCodec(rules), "Makes any legal choice.",
+		easy(base, bot.Beginner{Misjudge: 0.3, Overlook: 0.1, Clear: 10}, "Does what comes to its mind first, and seldom what the crew needs next."),
 		normal(base, "Plans both actions of a turn for the team, spends tokens where they count and keeps out of the way of wrecks."),
-		hard(rules, bot.Lookahead[heist.State, heist.Action]{Base: base}, bot.Effort{Rollouts: 48, Candidates: 6, Margin: 3, Doubt: 1},
-			"Plays what the crew could do on to the end of the heist before it acts."),
-		easy(base, bot.Beginner{Misjudge: 1, Overlook: 0.3, Clear: 10}, "Does what comes to its mind first, and seldom what the crew needs next."))
+		hard(rules, heistbot.Ahead(rules), heistbot.HardEffort, "Tries what it could do with what the others will do after it, to the end of the round."))
 }
 
 // player is a bot of a game with concrete types.
 type player[S comparable, A comparable] struct {
 	id, title, blurb string
+	slow             bool
 	recipe           bot.Recipe[S, A]
 }
 
@@ -123,12 +126,12 @@ func base[S comparable, A comparable, R any, B bot.Noter[S, A]](rules R, make fu
 
 // normal is the player that chooses at once, by what it can see.
 func normal[S comparable, A comparable](base func() bot.Noter[S, A], blurb string) player[S, A] {
-	return player[S, A]{"normal", "Normal", blurb, bot.Fixed(func() bot.Bot[S, A] { return base() })}
+	return player[S, A]{id: usual, title: "Normal", blurb: blurb, recipe: bot.Fixed(func() bot.Bot[S, A] { return base() })}
 }
 
 // hard is the player that looks on from what normal thinks of.
 func hard[S comparable, A comparable, E any](rules game.Rules[S, A, E], g bot.Lookahead[S, A], e bot.Effort, blurb string) player[S, A] {
-	return player[S, A]{"hard", "Hard", blurb, func(p *bot.Params) func() bot.Bot[S, A] {
+	return player[S, A]{id: "hard", title: "Hard", blurb: blurb, slow: true, recipe: func(p *bot.Params) func() bot.Bot[S, A] {
 		e := e
 		e.Read(p)
 		return func() bot.Bot[S, A] { return bot.NewImprover(rules, g, e) }
@@ -137,20 +140,24 @@ func hard[S comparable, A comparable, E any](rules game.Rules[S, A, E], g bot.Lo
 
 // easy is the player that sees what normal sees with a beginner's eyes.
 func easy[S comparable, A comparable](base func() bot.Noter[S, A], how bot.Beginner, blurb string) player[S, A] {
-	return player[S, A]{"easy", "Easy", blurb, func(p *bot.Params) func() bot.Bot[S, A] {
+	return player[S, A]{id: "easy", title: "Easy", blurb: blurb, recipe: func(p *bot.Params) func() bot.Bot[S, A] {
 		how := how
 		how.Read(p)
 		return func() bot.Bot[S, A] { return bot.NewNovice(base(), how) }
 	}}
 }
 
-// entry makes the entry of a game; the first player is the default, one that plays at random the last.
+// usual is the level that plays when nobody says which.
+const usual = "normal"
+
+// entry makes the entry of a game; the players are shown from the weakest to the strongest, and one that plays at random as the last.
 func entry[S comparable, A comparable, E any](rules game.Rules[S, A, E], codec game.Codec[S, A, E], random string, players ...player[S, A]) Entry {
-	players = append(players, player[S, A]{"random", "Random", random, bot.Fixed(func() bot.Bot[S, A] { return bot.Random[S, A]{} })})
-	e := Entry{Game: game.Erase(rules, codec), Default: players[0].id}
+	players = append(players, player[S, A]{id: "random", title: "Random", blurb: random,
+		recipe: bot.Fixed(func() bot.Bot[S, A] { return bot.Random[S, A]{} })})
+	e := Entry{Game: game.Erase(rules, codec), Default: usual}
 	recipes := make(map[string]bot.Recipe[S, A], len(players))
 	for _, p := range players {
-		e.Bots = append(e.Bots, Bot{ID: p.id, Title: p.title, Blurb: p.blurb, New: bot.Erase(rules, p.recipe(&bot.Params{}))})
+		e.Bots = append(e.Bots, Bot{ID: p.id, Title: p.title, Blurb: p.blurb, New: bot.Erase(rules, p.recipe(&bot.Params{})), Slow: p.slow})
 		recipes[p.id] = p.recipe
 	}
 	e.Arena = bot.NewContests(rules, codec, recipes, e.Default)

@@ -15,8 +15,12 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"turnpike/lab"
+	"turnpike/lab/balance"
 	labkinds "turnpike/lab/kinds"
 	"turnpike/lab/matrix"
+	"turnpike/lab/position"
+	"turnpike/lab/search"
+	"turnpike/lab/strength"
 	"turnpike/store"
 )
 
@@ -80,9 +84,13 @@ type ExperimentChange struct {
 
 // ExperimentResult is what has come of an experiment by now. The field of its kind is there.
 type ExperimentResult struct {
-	Kind   lab.KindName   `json:"kind" enum:"matrix,strength,balance,search,position"`
-	Done   int64          `json:"done" doc:"matches that it rests on"`
-	Matrix *matrix.Result `json:"matrix,omitempty"`
+	Kind     lab.KindName     `json:"kind" enum:"matrix,strength,balance,search,position"`
+	Done     int64            `json:"done" doc:"matches that it rests on"`
+	Matrix   *matrix.Result   `json:"matrix,omitempty"`
+	Strength *strength.Result `json:"strength,omitempty"`
+	Balance  *balance.Result  `json:"balance,omitempty"`
+	Search   *search.Result   `json:"search,omitempty"`
+	Position *position.Result `json:"position,omitempty"`
 }
 
 // ExperimentMatch is a match of an experiment.
@@ -213,6 +221,7 @@ func (s *Server) labOperations(api huma.API) {
 			id, err := l.openMatch(ctx, in.ID, in.Unit, in.Pair, in.Round)
 			return &result[*OpenedMatch]{&OpenedMatch{id}}, err
 		})
+	s.exportOperation(api)
 	operation(s, api, http.MethodGet, "/lab/experiments/{id}/events", "streamExperiment", "lab", "Server-sent events of an experiment: progress (data: Experiment without its document), at most one a second",
 		func(_ context.Context, in *OfExperiment) (*huma.StreamResponse, error) {
 			return &huma.StreamResponse{Body: func(hctx huma.Context) {

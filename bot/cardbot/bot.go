@@ -26,17 +26,30 @@ var _ bot.Bot[cardduel.State, cardduel.Action] = (*Bot)(nil)
 type Effort struct {
 	Worlds  int // imagined worlds of the first round, at least 1; each further round has twice as many as the one before
 	Rounds  int // at least 1; after each the worse half of the candidates drops out
+	Ahead   int // rounds of turns that are played on before a position is valued, at least 1
 	Attacks int // candidates for a turn's action besides the ways to discard, at least 1
 }
 
 // DefaultEffort takes about a third of a millisecond for a choice on ordinary hardware.
-var DefaultEffort = Effort{Worlds: 8, Rounds: 3, Attacks: 10}
+var DefaultEffort = Effort{Worlds: 8, Rounds: 3, Ahead: 1, Attacks: 10}
+
+// HardEffort takes some milliseconds. What tells is the second round: in the first one most cards that are kept have not yet been of use.
+var HardEffort = Effort{Worlds: 48, Rounds: 3, Ahead: 2, Attacks: 20}
+
+// Read lets the parameters of a bot's name change the effort.
+func (e *Effort) Read(p *bot.Params) {
+	p.Int("worlds", &e.Worlds, 1, 100_000)
+	p.Int("rounds", &e.Rounds, 1, 10)
+	p.Int("ahead", &e.Ahead, 1, 100)
+	p.Int("attacks", &e.Attacks, 1, 1000)
+}
 
 // New returns a bot that plays by rules with DefaultEffort.
 func New(rules *cardduel.Rules) *Bot { return NewWith(rules, DefaultEffort) }
 
 // NewWith returns a bot that thinks as hard as it is told.
 func NewWith(rules *cardduel.Rules, e Effort) *Bot {
+	e.Ahead = max(e.Ahead, 1)
 	return &Bot{brain: newBrain(rules), effort: e, moves: make([]cardduel.Action, 0, 256), plans: make([]plan, 0, 256)}
 }
 

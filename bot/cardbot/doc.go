@@ -2,8 +2,8 @@
 //
 // It knows what any attentive player knows: its own hand, everything on the table, and by counting cards which ones can still come. For a
 // choice it imagines hidden hands and draws many times over ([bot.View.Imagine]), tries each candidate in the same imagined worlds with
-// the rules themselves, lets quick reflexes play for everybody until its own turn has come again, and takes the candidate that comes out
-// best on the average. After each round of worlds the worse half of the candidates drops out.
+// the rules themselves, lets quick reflexes play for everybody until its own turn has come again, with HardEffort once more, and takes the
+// candidate that comes out best on the average. After each round of worlds the worse half of the candidates drops out.
 //
 // What a position is worth is the points scored so far and those to be expected, its own less the opponents', an opponent near victory
 // counting for more. The expectation is a softmax over the cars of a sum of features (damage by side, tires, equipment, the cards in the

@@ -61,13 +61,14 @@ func (b *Bot) tryOut(seat game.Seat, a cardduel.Action) float32 {
 	if b.rules.Apply(s, seat, a, nil) != nil {
 		return refused
 	}
-	round := turn + s.Seats() // by then a car that loses its turn has lost it
-	for range maxSteps {
+	last := turn + (b.effort.Ahead-1)*s.Seats() // the turn of seat that comes after it ends the look ahead
+	round := last + s.Seats()                   // by then a car that loses its turn has lost it
+	for range maxSteps * b.effort.Ahead {
 		m, asked := s.Asked()
 		if m == cardduel.AtOver || s.Duel() != duel || !s.In(seat) {
 			break
 		}
-		if m == cardduel.AtAction && (asked == seat && s.Turn() > turn || s.Turn() > round) {
+		if m == cardduel.AtAction && (asked == seat && s.Turn() > last || s.Turn() > round) {
 			break
 		}
 		b.step(s, m, asked)

@@ -28,6 +28,7 @@ type Bot struct {
 	nFoes int
 	plan  plan
 	berth berthing
+	gate  pacing
 	dice  [(maxDice + 1) * numAdds][maxArmor]pierce
 	moves [maxWays]movement.Move
 	acts  [maxWays]deluxe.Action
@@ -45,7 +46,7 @@ type Effort struct {
 }
 
 // DefaultEffort takes a fraction of a millisecond for a move.
-var DefaultEffort = Effort{Beam: 4, Speed: 2}
+var DefaultEffort = Effort{Beam: 6, Speed: 4}
 
 // New returns a bot that plays by rules with DefaultEffort.
 func New(rules *deluxe.Rules) *Bot { return NewWith(rules, DefaultEffort) }
@@ -111,6 +112,13 @@ func (b *Bot) move(s *deluxe.State, car deluxe.CarID, legal []deluxe.Action) del
 		for i, m := range b.moves[:n] {
 			if m == next.move {
 				b.Notes.Because(whyDock)
+				return b.acts[i]
+			}
+		}
+	}
+	if next, ok := b.leavesBy(s, car, true); ok {
+		for i, m := range b.moves[:n] {
+			if m == next.move {
 				return b.acts[i]
 			}
 		}

@@ -3,9 +3,11 @@
 // It looks at states that its seat cannot tell from the true one ([bot.View.Imagine]): all that is hidden in this game are speeds that are
 // set and not yet shown, and the dice to come.
 //
-// Driving is a search over the next four moves of the vehicle, in this turn and the next: the moves at hand, then the maneuvers that matter,
+// Driving is a search over the next six moves of the vehicle, in this turn and the next: the moves at hand, then the maneuvers that matter,
 // each worked out with the rules' own geometry but without dice, the best few ways kept after each move. The others are taken to drive
-// straight on. What a maneuver costs is the handling status it leaves and the chance that control is lost there; of the fire that may be
+// straight on and to turn towards it as far as their speeds allow. The ways that are left are followed for four turns altogether, roughly, in the best of a few manners to go
+// on: at the nearest opponent, round him, or slower and slower with the guns on him. A fast pass that leaves the back to somebody who turns slowly, but turns, is
+// seen to be no good that way. What a maneuver costs is the handling status it leaves and the chance that control is lost there; of the fire that may be
 // exchanged the best moment of each turn counts, since everybody fires once; what stands ahead counts by how little room is left to get out
 // of its way. A speed is worth what the best way to drive at it is worth.
 //
@@ -23,5 +25,5 @@
 //
 // The files: bot.go the player, drive.go the search, road.go the endless road and pack attacks, trains.go what hangs on a vehicle, backing.go how it
 // gets out of where it is stuck, exchange.go what guns
-// may do from a place, guns.go what vehicles have, fire.go fire windows, weights.go what things are worth.
+// may do from a place, outlook.go how the exchange of fire goes on, guns.go what vehicles have, fire.go fire windows, weights.go what things are worth.
 package deluxebot

@@ -9,9 +9,9 @@ import (
 )
 
 const (
-	maxSteps = 4  // moves that are looked ahead
+	maxSteps = 6  // moves that are looked ahead
 	maxBeam  = 8  // ways that are kept
-	maxWays  = 48 // that may follow one
+	maxWays  = 64 // that may follow one
 )
 
 // step is one move to come of the vehicle that plans, with where the others will be then.
@@ -20,6 +20,7 @@ type step struct {
 	later    bool // in the next turn
 	recovers bool // a turn ends before it
 	others   [deluxe.MaxBodies]stand
+	turned   [deluxe.MaxBodies]geom.Angle // by how much they may have turned towards the vehicle by then
 }
 
 // way is a way to drive so far.
@@ -45,11 +46,19 @@ type plan struct {
 	beams  [2][maxBeam]way
 	best   way // of the last search
 	train  train
+	rams   bool // nobody has a weapon left, and somebody has more of his vehicle left
 	ground bool // the map has something to run into or to hide behind
 	bound  bool // it has to go to goal first
 	goal   geom.Vec
 	out    geom.Vec // the way out of the map that it has to take, as a step of one unit; none if it is zero
+
+	until   int // phases from the beginning of this turn to the end of the last move that is searched
+	foes    [maxFoes]foe
+	numFoes int
 }
+
+// maxFoes is how many opponents an outlook counts with.
+const maxFoes = 4
 
 // ahead are the maneuvers that are tried for moves to come; only whole inches have them.
 var ahead = func() (list []movement.Maneuver) {
@@ -64,6 +73,28 @@ var ahead = func() (list []movement.Maneuver) {
 	return append(list, movement.Drift(geom.Square), movement.Drift(-geom.Square))
 }()
 
+// turning are the pivots that are tried for moves to come at 5 mph: there a vehicle faces wherever it likes at no risk (DX-MAN-030).
+var turning = func() (list []movement.Maneuver) {
+	list = append(list, movement.Maneuver{})
+	for _, side := range [...]movement.Hand{movement.LeftHand, movement.RightHand} {
+		for _, degrees := range [...]geom.Angle{15, 30, 60, 90, 135, 180} {
+			list = append(list, movement.Maneuver{Kind: movement.ManPivot, Side: side, Corner: side, Angle: degrees * geom.Degree})
+		}
+	}
+	return list
+}()
+
+// choices are the maneuvers that are tried for a move to come of so many quarters.
+func (p *plan) choices(quarters int) []movement.Maneuver {
+	switch {
+	case quarters == 4:
+		return ahead
+	case p.speed.Abs() == movement.PivotSpeed && p.train.n == 0:
+		return turning
+	}
+	return ahead[:1]
+}
+
 // foresee sets the moves that a vehicle has before it at its speed, and where the others will be, straight on. quarters is the length of
 // the first one, or 0 if the turn begins.
 func (b *Bot) foresee(s *deluxe.State, car deluxe.CarID, quarters int) {
@@ -73,6 +104,7 @@ func (b *Bot) foresee(s *deluxe.State, car deluxe.CarID, quarters int) {
 	p.out = b.wayOut(s, car)
 	p.goal, p.bound = b.bound(s, car)
 	p.train = trainOf(s, car)
+	p.rams = b.cars[car].n == 0 && b.disarmed(s) && b.behind(s)
 	phase, later := s.Phase(), false
 	var gone [deluxe.MaxBodies]int // quarters that the others have gone by then
 	for id := range deluxe.CarID(s.NumCars()) {
@@ -80,6 +112,7 @@ func (b *Bot) foresee(s *deluxe.State, car deluxe.CarID, quarters int) {
 	}
 	if quarters > 0 {
 		p.add(s, quarters, false, false, &gone)
+		b.turns(s, phase)
 		for id := range deluxe.CarID(s.NumCars()) { // faster ones have moved in this phase
 			if o := s.Car(id); id != car && o.Running() && o.Row.Abs() < c.Row.Abs() {
 				gone[id] += o.Speed.Full(phase)
@@ -87,6 +120,7 @@ func (b *Bot) foresee(s *deluxe.State, car deluxe.CarID, quarters int) {
 		}
 	}
 	half := false
+	p.until = phase
 	for limit := 0; p.n < maxSteps && limit < 20; limit++ {
 		recovers := false
 		if phase++; phase > scale.Phases {
@@ -102,6 +136,10 @@ func (b *Bot) foresee(s *deluxe.State, car deluxe.CarID, quarters int) {
 		}
 		if n > 0 {
 			p.add(s, n, later, recovers || p.n > 0 && later && !p.steps[p.n-1].later, &gone)
+			if p.until = phase; later {
+				p.until += scale.Phases
+			}
+			b.turns(s, p.until)
 		}
 		for id := range deluxe.CarID(s.NumCars()) {
 			if o := s.Car(id); id != car && o.Running() {
@@ -129,6 +167,26 @@ func (p *plan) add(s *deluxe.State, quarters int, later, recovers bool, gone *[d
 			way = -way
 		}
 		x.others[id] = stand{o.Pose.Move(way, 0), o.Speed}
+	}
+}
+
+// turns notes by how much the opponents may have turned when the last of the moves to come is made, so many phases from the beginning of this turn.
+func (b *Bot) turns(s *deluxe.State, until int) {
+	p := &b.plan
+	x := &p.steps[p.n-1]
+	for id := range deluxe.CarID(s.NumCars()) {
+		o := s.Car(id)
+		x.turned[id] = 0
+		if id == p.car || !b.cars[id].in || b.friend(s, id) {
+			continue
+		}
+		gone := until - s.Phase()
+		if o.Speed == 0 {
+			gone = until - scale.Phases
+		}
+		if gone > 0 {
+			x.turned[id] = turnsBy(o.Speed) * geom.Angle(gone) / scale.Phases
+		}
 	}
 }
 
@@ -165,10 +223,7 @@ func (b *Bot) search(s *deluxe.State, at []movement.Move, beam int) (first int, 
 				}
 				continue
 			}
-			for n, man := range ahead {
-				if n > 0 && x.quarters != 4 {
-					break
-				}
+			for _, man := range p.choices(x.quarters) {
 				kept = b.try(s, from, movement.Move{Quarters: x.quarters, Maneuver: man}, -1, x, next, kept, beam)
 			}
 		}
@@ -178,10 +233,18 @@ func (b *Bot) search(s *deluxe.State, at []movement.Move, beam int) (first int, 
 		now, next, live = next, now, kept
 	}
 	v := float32(p.speed.Abs()) / float32(scale.MPH(10))
+	looks := b.looksFar(s)
+	if looks {
+		b.opponents(s)
+	}
 	for k := range live { // now the walls in earnest
-		if w := &now[k]; v > 0 && !w.done {
+		w := &now[k]
+		if v > 0 && !w.done {
 			c.Pose = w.at
 			w.value += b.hem(s, w.at, v) - b.walls(s, w.at, v)
+		}
+		if looks && !w.done {
+			w.value += b.outlook(s, w) - b.exchanged(w)
 		}
 	}
 	c.Status = status
@@ -286,10 +349,36 @@ func (b *Bot) bump(s *deluxe.State, f *deluxe.Foresight) float32 {
 	if !deluxe.IsCar(f.Hit) || b.cars[b.plan.car].n > 0 || b.friend(s, deluxe.CarID(f.Hit)) {
 		return 1
 	}
-	if b.disarmed(s) {
+	switch {
+	case f.To.At == s.Car(b.plan.car).Pose.At: // they touch already: leaning on it does no harm
+		return 1
+	case b.plan.rams:
 		return -0.5
+	case b.disarmed(s):
+		return 1
 	}
 	return 0.3
+}
+
+// behind reports whether the vehicle that plans has lost more of itself than an opponent: who has most left wins when the turns are over (DX-SETUP-002).
+func (b *Bot) behind(s *deluxe.State) bool {
+	mine := whole(s.Car(b.plan.car))
+	for id := range deluxe.CarID(s.NumCars()) {
+		if b.cars[id].in && !b.friend(s, id) && whole(s.Car(id)) > mine {
+			return true
+		}
+	}
+	return false
+}
+
+// whole is the part of its damage points that a vehicle has left.
+func whole(c *deluxe.Car) float32 {
+	left, all := 0, 0
+	for p := deluxe.PartID(1); p <= deluxe.PartID(c.V.NumParts); p++ {
+		left += c.V.Left(&c.Hits, p)
+		all += int(c.V.Parts[p].DP)
+	}
+	return float32(left) / float32(max(all, 1))
 }
 
 // Rolling over something small: what it must weigh of the vehicle that does, and what the tires and the handling of that must bear.
@@ -345,6 +434,10 @@ func (b *Bot) meet(s *deluxe.State, w *way, x *step, turn int) {
 		if b.friend(s, id) {
 			continue
 		}
+		if most := x.turned[id]; most > 0 {
+			answer := stand{facing(to.at, me.at.At, 0, most), to.speed}
+			to = &answer
+		}
 		mineNow := b.attack(p.car, id, &me, to, mine).now
 		if p.train.n > 0 {
 			mineNow += b.broadside(w, id, to)
@@ -368,7 +461,7 @@ func (b *Bot) close(me, to *stand) float32 {
 	const near = 2 * inch
 	gap := me.at.At.Sub(to.at.At)
 	d := gap.Len()
-	if d >= near || b.cars[b.plan.car].n == 0 {
+	if d >= near || b.plan.rams {
 		return 0
 	}
 	// How fast they close, by what each has of its speed along the line between them.
@@ -393,7 +486,7 @@ func (b *Bot) seen(s *deluxe.State, me *stand, x *step) bool {
 // judge sets what a way is worth as it stands.
 func (b *Bot) judge(s *deluxe.State, w *way, v float32) {
 	p := &b.plan
-	value := w.mine[0] + b.w.next*w.mine[1] - b.threat()*(w.theirs[0]+b.w.next*w.theirs[1]) - w.cost
+	value := b.exchanged(w) - w.cost
 	value -= b.w.handling * float32(max(0, 2-int(w.status))) * (0.5 + v/4)
 	value -= b.bentTo(w) + b.shaken(s, w)
 	// How the guns of all will bear in the next turn.
@@ -419,13 +512,18 @@ func (b *Bot) judge(s *deluxe.State, w *way, v float32) {
 	}
 	value += b.homeward(s, w.at.At)
 	through := p.bound || p.out != (geom.Vec{})
-	if far := near - 6*inch; far > 0 && near < 1<<30 && !through && (b.cars[p.car].n > 0 || b.disarmed(s)) {
+	if far := near - 6*inch; far > 0 && near < 1<<30 && !through && (b.cars[p.car].n > 0 || p.rams) {
 		value -= b.w.follow * (1 + b.rush) * float32(far) / inch
 	}
 	if v > 0 && !w.done {
 		value -= b.hem(s, w.at, v) + b.verge(s, w.at, v)
 	}
 	w.value = value
+}
+
+// exchanged is what the fire along a way is worth.
+func (b *Bot) exchanged(w *way) float32 {
+	return w.mine[0] + b.w.next*w.mine[1] - b.threat()*(w.theirs[0]+b.w.next*w.theirs[1])
 }
 
 // hunt is what a place is worth against opponents on foot when no vehicle is left to fight: near the nearest of them, with a gun on him.

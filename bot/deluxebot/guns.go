@@ -96,7 +96,7 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 	computer, crew := targeting.NoAimComputer, 0
 	for p := range deluxe.PersonID(s.NumPersons()) {
 		x := s.Person(p)
-		if x.Car != id || x.Gone || int(x.Place) >= int(v.NumSeats) {
+		if x.Car != id || x.Gone || int(x.Place) >= int(v.NumSeats) && !x.Operates() {
 			continue
 		}
 		seat := &v.Seats[x.Place]

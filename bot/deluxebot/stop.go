@@ -52,7 +52,7 @@ func (b *Bot) measured(s *deluxe.State, car deluxe.CarID, legal []deluxe.Action)
 	switch what {
 	default:
 		if !b.givesWay(s, car) {
-			return choice, false
+			return b.leaveSpeed(s, car, legal)
 		}
 	case deluxe.Attends:
 	case deluxe.ToDeal:
@@ -89,7 +89,12 @@ func (b *Bot) givesWay(s *deluxe.State, car deluxe.CarID) bool {
 		}
 		const level = 2 * inch // as far as makes no difference: the quicker driver goes first
 		far := gate.Sub(o.Pose.At).Len()
-		if even := far < mine+level && mine < far+level; even && (o.Reflex > s.Car(car).Reflex || o.Reflex == s.Car(car).Reflex && id < car) || !even && far < mine {
+		first := far < mine
+		if far < mine+level && mine < far+level {
+			quick, own := o.Reflex, s.Car(car).Reflex
+			first = quick > own || quick == own && (id < car) == (own%2 == 0) // of equals neither side is the first by its seat
+		}
+		if first {
 			return true
 		}
 	}

@@ -6,6 +6,7 @@ type weights struct {
 	thin      float32 // how much more a point of thin armor counts
 	threat    float32 // what the opponents may do, against what the bot may
 	next      float32 // the next turn, against this one
+	fade      float32 // each turn of the outlook, against the one before it
 	aim       float32 // a gun that points well though nothing can be fired yet
 	crash     float32 // losing control at 10 mph
 	shock     float32 // control that an oversized vehicle would lose by a hit
@@ -34,11 +35,12 @@ type weights struct {
 }
 
 var standard = weights{
-	inside:    5,
+	inside:    7,
 	thin:      1.2,
-	threat:    0.85,
+	threat:    1,
 	next:      0.55,
-	aim:       0.35,
+	fade:      0.85,
+	aim:       0.2,
 	crash:     5,
 	handling:  0.7,
 	shock:     0.8,
@@ -50,7 +52,7 @@ var standard = weights{
 	onFoot:    8,
 	shot:      0.05,
 	patience:  1.15,
-	slow:      0.25,
+	slow:      0.1,
 	fast:      0.3,
 	idle:      5,
 	follow:    0.12,

@@ -31,7 +31,7 @@ func (x *Person) onFoot() bool { return !x.Gone && x.Car == NoCar }
 func (x *Person) onTop() bool { return !x.Gone && x.Car != NoCar && x.Place == OnTop }
 
 // seated reports whether a person is in a seat.
-func (x *Person) seated() bool { return !x.Gone && x.Car != NoCar && x.Place != OnTop }
+func (x *Person) seated() bool { return !x.Gone && x.Car != NoCar && x.Place < MaxVehicleSeats }
 
 // outfit returns the seat that says what a person wears and carries who has come in a vehicle.
 func (r *run) outfit(p PersonID) *Seat {
@@ -51,7 +51,7 @@ func (r *run) ownArmor(p PersonID) int {
 // wounds returns the hits on a person: in a seat those on its part of the vehicle (DX-INJ-001).
 func (r *run) wounds(p PersonID) int {
 	x := r.person(p)
-	if x.seated() {
+	if x.mans() {
 		c := r.car(x.Car)
 		return int(c.Hits[c.V.Seats[x.Place].Part])
 	}

@@ -130,7 +130,7 @@ func (t *table) plays(seat game.Seat) bool { return !t.Quit.Has(seat) && t.onMap
 // onMap reports whether a seat has a vehicle on the map, or somebody on foot.
 func (t *table) onMap(seat game.Seat) bool {
 	for i := range t.Cars[:t.NCars] {
-		if c := &t.Cars[i]; c.Owner == seat && (c.Running() || c.Fate == Waiting) {
+		if c := &t.Cars[i]; c.Owner == seat && c.present() {
 			return true
 		}
 	}
@@ -178,7 +178,7 @@ func (r *run) withdraw(seat game.Seat) {
 func (r *run) takeAway() {
 	t := &r.s.t
 	for id := range CarID(t.NCars) {
-		if c := r.car(id); (c.Running() || c.Fate == Waiting) && t.Quit.Has(c.Owner) {
+		if c := r.car(id); c.present() && t.Quit.Has(c.Owner) {
 			r.leave(id, Resigned)
 		}
 	}

@@ -28,7 +28,7 @@ var sideOrder = [...]Mount{FrontMount, RightMount, BackMount, LeftMount}
 // tendBar says what keeps a person from working the automatics of his vehicle (DX-FIRE-011, DX-INJ-010).
 func (r *run) tendBar(p PersonID) *bar {
 	x := r.person(p)
-	if !x.seated() {
+	if !x.mans() {
 		return barNoArm
 	}
 	c := r.car(x.Car)
@@ -123,7 +123,7 @@ func (r *run) checkSet(p PersonID, a *Action, on bool) *bar {
 // legalSets appends what a person may set on automatic or take off.
 func (r *run) legalSets(p PersonID, do Verb, dst []Action) []Action {
 	x := r.person(p)
-	if !x.seated() {
+	if !x.mans() {
 		return dst
 	}
 	dst = r.setsOf(p, 0, do, dst)

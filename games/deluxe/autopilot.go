@@ -128,6 +128,9 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 	if a, ok := r.autoBreach(seat, squads); ok {
 		return a, true
 	}
+	if a, ok := r.autoLay(seat, squads); ok {
+		return a, true
+	}
 	need, best, worth := noShot, -1, 0
 	own, ownWorth := -1, 0 // of squads that fire by themselves
 	for i := range legal {
@@ -137,6 +140,16 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 				if n, w := r.shotPromise(a); w > ownWorth && odds.HitChance(n).Permille() >= 10*least {
 					own, ownWorth = i, w
 				}
+			}
+			continue
+		}
+		if s, ok := squadOf(squads, a.Person); ok && r.throws(s, a) {
+			least := s.least(o)
+			if s.fire == fireAsAll && o.Str("fire") == "auto" {
+				least = o.Int("odds")
+			}
+			if n, w := r.throwPromise(a); least <= 100 && w > ownWorth && odds.HitChance(n).Permille() >= 10*least {
+				own, ownWorth = i, w
 			}
 			continue
 		}

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -11,9 +12,11 @@ import (
 // diceBlades decides whether blades cut somebody whom they pass (DX-ACC-044).
 const diceBlades dice.Purpose = "blades"
 
-// Readings of the rule on blades in passing (DX-ACC-044):
+// Readings of the rules on blades (DX-ACC-044, DX-ACC-045):
 //
 //   - They cut at somebody once in a move, and not at who is run over in it.
+//   - A set of them is on all sides of the vehicle, so that those of each side go with its armor: of a side that is bare they cut nobody any more. Where the design has no armor they are
+//     welded to the frame, until the vehicle has rolled.
 
 const (
 	// bladesMiss is the die on which the blades miss, or more: they hit on 50%.
@@ -55,7 +58,7 @@ func (r *run) cut(from, to movement.Mark) {
 		}
 		square := [1]geom.Body{geom.Solid(r.square(p))}
 		at, _, near := m.Course.First(&o, from, square[:], 0)
-		if !near || to.Before(at) {
+		if !near || to.Before(at) || !c.bladesAt(passing(c, m.Course.At(at), middle(x.corner()))) {
 			continue
 		}
 		m.Cuts.add(p)
@@ -66,4 +69,39 @@ func (r *run) cut(from, to movement.Mark) {
 			r.listed(control.HazardCycleBlades)
 		}
 	}
+}
+
+// bladesAt reports whether a vehicle has blades on a side: they go with its armor, and without any they are lost when it rolls (DX-ACC-045).
+func (c *Car) bladesAt(p garage.Position) bool {
+	if c.V.Features&FeatureBlades == 0 {
+		return false
+	}
+	id := c.V.Armor[p]
+	if id == 0 || c.V.Parts[id].DP == 0 {
+		return !c.Shorn
+	}
+	return !c.V.Destroyed(&c.Hits, id)
+}
+
+// shear takes the blades off a vehicle that rolls where they are welded to its frame (DX-ACC-045).
+func (c *Car) shear() { c.Shorn = c.Shorn || c.V.Features&FeatureBlades != 0 }
+
+// passing returns the side of a vehicle beside which a point is.
+func passing(c *Car, pose geom.Pose, at geom.Vec) garage.Position {
+	to := pose.Local(at)
+	switch half := c.V.Counter.Width / 2; {
+	case to.Y >= half:
+		return garage.Left
+	case to.Y <= -half:
+		return garage.Right
+	case to.X > 0:
+		return garage.Front
+	}
+	return garage.Back
+}
+
+// positions are the sides of a vehicle, by face.
+var positions = [...]garage.Position{
+	movement.FaceFront: garage.Front, movement.FaceBack: garage.Back, movement.FaceLeft: garage.Left, movement.FaceRight: garage.Right,
+	movement.FaceTop: garage.Top, movement.FaceBottom: garage.Underbody,
 }

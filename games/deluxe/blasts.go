@@ -287,7 +287,7 @@ func (r *run) concuss(s spot, spec *HandSpec, by *attack) {
 	}
 	for p := range PersonID(t.NPersons) {
 		x := &t.Persons[p]
-		if x.Gone || x.seated() && !r.car(x.Car).Running() {
+		if x.Gone || x.Operates() || x.seated() && !r.car(x.Car).Running() {
 			continue
 		}
 		from, to := s.end(), lineEnd{}

@@ -125,4 +125,12 @@ var changelog = []game.Change{
 		"The assault on the truck stop, with or without players who hold it, and a parley there are scenarios. By an option nobody has the skill for what he drives.",
 		Rules: []game.RuleID{"DX-SCEN-001", "DX-SCEN-004", "DX-SCEN-005", "DX-SCEN-006", "DX-CITY-059", "DX-HELI-148", "DX-HELI-149", "DX-STOP-023", "DX-HC-002", "DX-CHAR-008", "DX-CHAR-016",
 			"DX-CHAR-017", "DX-CHAR-019"}},
+	{Version: "15", Text: "" +
+		"What a helicopter lets go of under a vehicular parachute, from 30 inches or more, falls 20 inches, is braked over 10 and glides on. " +
+		"Who drives a vehicle from afar fires its weapons, one firing action a turn, and an option splits a sender among several operators. " +
+		"Blades are lost with the armor of their side, or where there is none when the vehicle rolls. " +
+		"Squads lay lines of mines and spikes, and throw grenades. " +
+		"At the truck stop plants are recharged, a power unit in three turns, and the security chief and his assistant leave by the tunnel when nobody guards the stop any more. " +
+		"Attackers of the truck stop have $120,000 for vehicles.",
+		Rules: []game.RuleID{"DX-ACC-045", "DX-ACC-086", "DX-ACC-087", "DX-CITY-063", "DX-HELI-144", "DX-ODDS-008", "DX-STOP-016", "DX-STOP-021", "DX-STOP-023"}},
 }

@@ -109,7 +109,7 @@ func (r *run) gasAboard(car CarID) {
 	t := &r.s.t
 	cycle := r.car(car).V.Class == garage.Cycle
 	for p := range PersonID(t.NPersons) {
-		if x := &t.Persons[p]; x.Car == car && (cycle || x.Place == OnTop) {
+		if x := &t.Persons[p]; x.Car == car && (cycle && x.seated() || x.Place == OnTop) {
 			r.gasPerson(p)
 		}
 	}

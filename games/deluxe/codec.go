@@ -43,7 +43,7 @@ func (c *Codec) Types() form.Types {
 func Names(t *control.Tables) form.Names {
 	n := form.Names{
 		"stage": stageNames[:], "ask": askNames[:], "adder": control.Adder(0).Names(), "class": garage.Class(0).Names(), "fate": fateNames[:], "zone": zoneNames[:], "mode": modeNames[:],
-		"fire": control.FirePenalty(0).Names(), "wheel": garage.Wheel(0).Names(), "loss": control.CornerLoss(0).Names(), "part": PartKind(0).Names()[ArmorPart:], "role": slices.Concat(garage.Role(0).Names(), Calling(0).Names()[Walker:]),
+		"fire": control.FirePenalty(0).Names(), "wheel": garage.Wheel(0).Names(), "loss": control.CornerLoss(0).Names(), "part": PartKind(0).Names()[ArmorPart:], "role": slices.Concat(garage.Role(0).Names(), Calling(0).Names()[Walker:], []string{operatorRole}),
 		"hand": movement.Hand(0).Names(), "counter": counterNames[Debris:], "fuse": fuseNames[:], "impact": movement.Impact(0).Names(), "maneuver": movement.ManeuverKind(0).Names(),
 		"face": movement.Face(0).Names(), "corner": movement.Corner(0).Names(), "mount": mountNames[:], "section": places.RoadKinds(), "errand": errandNames[:],
 		"hazard": control.Hazard(0).Names(), "pin": pinNames[:], "hatch": openNames, "hatch_state": hatchStates[:], "rotors": flight.RotorState(0).Names(), "owed": owedNames[:],

@@ -99,7 +99,7 @@ func (r *run) wits() {
 	t := &r.s.t
 	for p := range PersonID(t.NPersons) {
 		x := &t.Persons[p]
-		if x.Gone || x.Car == NoCar || x.Place == OnTop {
+		if !x.seated() {
 			continue
 		}
 		c := r.car(x.Car)
@@ -237,7 +237,7 @@ func (r *run) legalTakeWheel(p PersonID, dst []Action) []Action {
 // checkTakeWheel says what keeps somebody from taking the wheel (DX-INJ-009, DX-INJ-010, DX-INJ-013).
 func (r *run) checkTakeWheel(p PersonID, _ *Action) *bar {
 	x := &r.s.t.Persons[p]
-	if x.Car == NoCar || x.Place == OnTop {
+	if !x.seated() {
 		return barAboard
 	}
 	switch c := r.car(x.Car); {

@@ -129,6 +129,7 @@ const (
 	EvRuling
 	EvUpdraft
 	EvCase
+	EvCharged
 	numEventKinds
 )
 
@@ -149,7 +150,7 @@ var eventNames = [numEventKinds]string{
 	"jackknife", "loose", "tumble", "sway", "release",
 	"goods", "bend", "hatch", "pour", "stow",
 	"altitude", "dive", "touchdown", "ground", "rotor", "blades", "descent", "cable",
-	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell", "chase", "loaded", "taken", "held", "entrusted", "ruling", "updraft", "case",
+	"force", "mayor", "points", "lynched", "foul", "enters", "help", "gate", "man", "shell", "chase", "loaded", "taken", "held", "entrusted", "ruling", "updraft", "case", "charged",
 }
 
 // String returns the name of the event.
@@ -177,6 +178,7 @@ type Event struct {
 	Cut        bool
 	Gone       bool
 	Fate       Fate
+	Cause      Cause // of damage
 	Fire       control.FirePenalty
 	Counter    CounterKind
 	Move       movement.Move

@@ -1,9 +1,11 @@
 package deluxe
 
 import (
+	"slices"
 	"testing"
 
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -53,6 +55,55 @@ func TestBladesInPassing(t *testing.T) {
 		if n := status - k.car(0).Status; int(n) != 2*c.hazards {
 			t.Errorf("%s: the marker fell by %d", c.name, n)
 		}
+	}
+}
+
+// Blades go with the armor of their side; on a side without armor they stay until the vehicle has rolled. The sides of a cycle are open, so that a cut there is dealt with bare ends; who is
+// run over by a bare front takes the damage of the collision alone.
+func TestBladesGoWithArmor(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-ACC-045", "DX-ACC-046")
+	const blades = `, "accessories": [{"accessory": "car_blades"}]`
+	k := newMoveTest(t, "car").speed(0, 60)
+	c := k.car(0)
+	c.V = design(t, `{"name": "Rake", "body": "mid_sized", "chassis": "standard", "suspension": "heavy", "plant": "car_medium", "tires": {"all": "solid"}, "armor": {"points": {"front": 2, "left": 2}}`+driverOnly+blades+`}`)
+	has := func(want ...garage.Position) {
+		t.Helper()
+		for _, at := range []garage.Position{garage.Front, garage.Back, garage.Left, garage.Right} {
+			if c.bladesAt(at) != slices.Contains(want, at) {
+				t.Errorf("%v: blades %v", at, c.bladesAt(at))
+			}
+		}
+	}
+	has(garage.Front, garage.Back, garage.Left, garage.Right)
+	c.Hits[c.V.Armor[garage.Left]] = 1
+	has(garage.Front, garage.Back, garage.Left, garage.Right)
+	c.Hits[c.V.Armor[garage.Left]] = 2
+	has(garage.Front, garage.Back, garage.Right)
+	c.Hits[c.V.Armor[garage.Left]] = 0
+	k.loss(0, control.CrashOnManeuver, lineRoll)
+	k.rolls(diceNose, 4).rolls(diceRoll, 1) // onto its left side
+	k.phase(0, 2)
+	has(garage.Front, garage.Left)
+	c.Hits[c.V.Armor[garage.Left]] = 2
+	has(garage.Front)
+	c.Hits[c.V.Armor[garage.Front]] = 2
+	has()
+
+	for _, x := range []struct {
+		y    int32
+		want bool
+	}{{21, false}, {18, true}} { // left, right
+		foot := newFootTest(t, map[string]any{"vehicle_0": designCodes(t, `{"name": "Rake", "body": "mid_sized", "chassis": "standard", "suspension": "heavy", "plant": "car_medium", "tires": {"all": "solid"}, "crew": [{"role": "driver"}], "armor": {"points": {"front": 2, "left": 2, "right": 2}}`+blades+`}`)},
+			`"phase": 6, "cars": [{"x": 20, "y": 20, "heading": 0, "reflex": 4, "speed": 30}, {"x": 100, "y": 80, "heading": 0, "reflex": 2}]`, `{"car": 1, "seat": 1, "x": 23, "y": 19}`)
+		foot.car(0).Hits[foot.car(0).V.Armor[garage.Left]] = 2
+		foot.defaults(AskMove)
+		victim := PersonID(foot.s.t.NPersons - 1)
+		foot.stand(victim, 23, x.y)
+		if x.want {
+			foot.rolls(diceBlades, 4)
+		}
+		foot.do("move 0 4 straight")
 	}
 }
 

@@ -151,7 +151,7 @@ func TestArmorGoesFirst(t *testing.T) {
 // A brushcutter adds 2 points to who is hit by the front, not in reverse, and mows small trees, which are a hazard without it.
 func TestBrushcutter(t *testing.T) {
 	t.Parallel()
-	proof.Of(t, "DX-OFFRD-018")
+	proof.Of(t, "DX-OFFRD-018", "DX-ACC-048")
 	v := mid(t, "", driverOnly+`, "accessories": [{"accessory": "brushcutter"}]`)
 	for _, c := range []struct {
 		name  string

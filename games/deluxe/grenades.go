@@ -158,19 +158,25 @@ func (r *run) doThrow(p PersonID, a *Action) {
 		r.landed(&k, offset{})
 		return
 	}
-	s := targeting.Shot{Weapon: targeting.AimByThrow, Spot: targeting.SpotSquare, Range: reach}
-	r.fillShooter(p, &s)
-	s.Rise = r.restsOn(k.aim, m.end.up).feet() - m.end.up.feet()
-	var l sight.Line
-	if r.lineIn(&m, noThing, Aim{}, a.At, &l) == nil {
-		s.Clouds = l.Clouds
-	}
+	s := r.throwAt(p, a, &m)
 	natural, need, mods := r.rollThrow(p, a.Arm, handSpecs()[g.Gear].ToHit, &s)
 	if moving && natural <= disasterUpTo && x.seated() {
 		r.dropped(&k, x.Car)
 		return
 	}
 	r.landed(&k, r.scatter(need, natural, natural+mods, reach < scale.Inch))
+}
+
+// throwAt is the aim of a person who throws a grenade at a square.
+func (r *run) throwAt(p PersonID, a *Action, m *muzzle) targeting.Shot {
+	s := targeting.Shot{Weapon: targeting.AimByThrow, Spot: targeting.SpotSquare, Range: throwRange(m, a.At)}
+	r.fillShooter(p, &s)
+	s.Rise = r.restsOn(middle(a.At), m.end.up).feet() - m.end.up.feet()
+	var l sight.Line
+	if r.lineIn(m, noThing, Aim{}, a.At, &l) == nil {
+		s.Clouds = l.Clouds
+	}
+	return s
 }
 
 // rollThrow rolls for a grenade at a square.

@@ -208,7 +208,7 @@ func (r *run) record(car CarID, d *Damage, cause Cause, t *toll) {
 		left := int16(v.Left(&c.Hits, b.Part))
 		t.taken += int(b.Points)
 		if r.rec != nil {
-			e := Event{Kind: EvDamage, Car: car, Rule: damageRule(k.Kind, cause), Part: b.Part, Count: b.Points, Left: left}
+			e := Event{Kind: EvDamage, Car: car, Rule: damageRule(k.Kind, cause), Part: b.Part, Count: b.Points, Left: left, Cause: cause}
 			if k.Kind == TirePart {
 				e.Kind = EvTires
 			}

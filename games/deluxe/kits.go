@@ -77,6 +77,9 @@ func (r *run) roleOf(p PersonID) string {
 	if x := r.person(p); x.bears() {
 		return x.Kit.Calling.String()
 	}
+	if r.person(p).Seat >= firstOperator {
+		return operatorRole
+	}
 	return r.outfit(p).Role.String()
 }
 

@@ -102,7 +102,7 @@ func (c *Car) wheelsNear(patch *geom.Body, reach int32) (s WheelSet) {
 func (r *run) legalDetonate(p PersonID, dst []Action) []Action {
 	t := &r.s.t
 	x := &t.Persons[p]
-	if !x.seated() {
+	if !x.mans() {
 		return dst
 	}
 	for i := range t.NCounters {
@@ -127,7 +127,7 @@ func (r *run) canDetonate(x *Person, k *RoadCounter) *bar {
 	switch {
 	case k.Kind != Mine && k.Kind != SpearMine || k.Fuse == Contact:
 		return barNoMine
-	case !x.seated() || k.From != x.Car:
+	case !x.mans() || k.From != x.Car:
 		return barMineNotHis
 	case !r.car(x.Car).V.Seats[x.Place].Shoots():
 		return barMineNoGunner

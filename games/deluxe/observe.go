@@ -13,7 +13,7 @@ import (
 
 // Names in JSON.
 var (
-	fateNames = [...]string{InPlay: "in_play", Exploded: "exploded", Left: "left", Resigned: "resigned", Stowed: "stowed", Furled: "furled", Waiting: "waiting"}
+	fateNames = [...]string{InPlay: "in_play", Exploded: "exploded", Left: "left", Resigned: "resigned", Stowed: "stowed", Furled: "furled", Waiting: "waiting", Descending: "descending"}
 	modeNames = [...]string{Driven: "driven", Broadside: "broadside", Sliding: "sliding", Rolling: "rolling", Flying: "flying", Helpless: "helpless", Towed: "towed", Rest: "rest", Falling: "falling"}
 )
 
@@ -189,7 +189,7 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 		o.Fire = car.Fire.String()
 	}
 	o.Obstacles = int(car.Obstacles)
-	o.Buried, o.Drowned, o.Air = int(car.Buried), car.Drowned, Squares(car.Air)
+	o.Buried, o.Drowned, o.Air, o.Canopy = int(car.Buried), car.Drowned, Squares(car.Air), car.canopyView()
 	switch car.Mode {
 	case Broadside, Sliding, Rolling, Flying:
 		o.Direction = ptr(Degrees(car.Dir))

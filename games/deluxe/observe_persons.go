@@ -18,7 +18,7 @@ type CrewView struct {
 	Of     int       `json:"of"`                // the vehicle that he came in; -1: none
 	Role   string    `json:"role" names:"role"` // there, or his calling
 	Car    *int      `json:"car,omitempty"`     // the vehicle that he is in or on
-	At     string    `json:"at" enum:"seat,top,foot,out"`
+	At     string    `json:"at" enum:"seat,top,foot,out,afar"`
 	Place  *int      `json:"place,omitempty"`
 	Pose   *PoseView `json:"pose,omitempty"` // of his counter; he is in its front half
 	Storey int       `json:"storey,omitempty"`
@@ -74,7 +74,7 @@ var chuteNames = [...]string{NoChute: "", ChuteShut: "shut", ChuteOpens: "opens"
 
 // Names of where and how people are.
 const (
-	atSeat, atTop, atFoot, atOut             = "seat", "top", "foot", "out"
+	atSeat, atTop, atFoot, atOut, atSender   = "seat", "top", "foot", "out", "afar"
 	isWell, isWounded, isUnconscious, isDead = "well", "wounded", "unconscious", "dead"
 )
 
@@ -130,6 +130,8 @@ func (c *Codec) personView(r *run, p PersonID) PersonView {
 		if x.Paced {
 			o.Pace = ptr(mph(x.Pace))
 		}
+	case x.Operates():
+		o.At, o.Car = atSender, ptr(int(x.Car))
 	case x.Place == OnTop:
 		o.At, o.Car = atTop, ptr(int(x.Car))
 		o.Pose = ptr(NewPoseView(r.car(x.Car).Pose.Move(x.At.X, x.At.Y)))

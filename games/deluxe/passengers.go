@@ -43,6 +43,9 @@ func (r *run) deedsOf(p PersonID, verbs uint64) uint64 {
 	if r.person(p).Air.Alt > 0 {
 		return verbs & inTheAir
 	}
+	if r.person(p).Operates() {
+		return verbs & fromAfar
+	}
 	return verbs
 }
 

@@ -31,6 +31,7 @@ func (r *run) nose(x *Loss) movement.Hand {
 func (r *run) roll(x *Loss) {
 	c := r.car(r.s.t.Move.Car)
 	c.Mode, c.Dir, c.Turned = Rolling, x.Dir, 0
+	c.shear()
 	c.Halts = x.Bootlegger // DX-MAN-048
 	c.Roll = movement.Roll{Dir: x.Dir, Nose: r.nose(x)}
 	r.jumpClear(r.s.t.Move.Car)
@@ -174,6 +175,7 @@ func (r *run) touchDown(car CarID) {
 	c := r.car(car)
 	f, turn := movement.Vault{Roll: c.Roll, Inches: int(c.Turned)}.Landing()
 	c.Mode, c.Flight, c.Turned = Rolling, 0, uint8(turn)+1
+	c.shear()
 	r.emit(Event{Kind: EvLanded, Car: car, Rule: "DX-CRASH-040", Face: f})
 	d := collision.RamDice(c.Initial)
 	total := int(d.Add)

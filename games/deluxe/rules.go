@@ -113,7 +113,9 @@ func infoOf(c *garage.Catalogue) *game.Info {
 		game.Option{Key: "running", Type: game.Int, Title: "Running", Unit: "plusses", Default: 0, Limits: &game.Range{Min: 0, Max: maxRunning},
 			Rule: "DX-CHAR-023", Help: "Of everybody on foot: 2.5 mph each."},
 		game.Option{Key: "martial_arts", Type: game.Int, Title: "Martial Arts", Unit: "plusses", Default: targeting.NoSkill, Limits: &game.Range{Min: targeting.NoSkill, Max: maxArts},
-			Rule: "DX-CHAR-024", Help: "Plusses of everybody's skill in blows; 0 is the base level, -1 none at all."})
+			Rule: "DX-CHAR-024", Help: "Plusses of everybody's skill in blows; 0 is the base level, -1 none at all."},
+		game.Option{Key: "operators", Type: game.Int, Title: "Operators of remote controls", Default: 1, Limits: &game.Range{Min: 1, Max: maxOperators},
+			Rule: "DX-ACC-086", Help: "Of each vehicle that nobody in it drives: one drives, and each may fire other weapons."})
 	for seat := range MaxSeats {
 		o = append(o, game.Option{Key: vehicleKey(seat), Type: game.Text, Title: fmt.Sprintf("Vehicle of player %d", seat+1), Default: ofScenario,
 			Choices: cars, Rule: "DX-SETUP-001", Check: checkVehicles(c),

@@ -116,7 +116,7 @@ func (r *run) runDown(face movement.Face, total int) int {
 	if r.s.o.Simple {
 		dealt = r.simpleBody(mover, face).Deals(total, collision.SimpleBody{Pedestrian: true})
 	}
-	if f := c.fitted(); dealt > 0 && (f&FeatureBlades != 0 || f&FeatureBrushcutter != 0 && face == movement.FaceFront) {
+	if dealt > 0 && (c.bladesAt(positions[face]) || c.fitted()&FeatureBrushcutter != 0 && face == movement.FaceFront) {
 		dealt += bladeHurt
 	}
 	return dealt

@@ -31,6 +31,8 @@ func (r *run) outOfIt(id CarID) bool {
 		return r.trailerOut(c)
 	case c.Fate == Stowed:
 		return r.stowedOut(c)
+	case c.Fate == Descending:
+		return r.descendedOut(c)
 	}
 	return !c.Running() || (r.spent(c) || r.crewOut(c)) && !(c.Hung != 0 && r.armedBehind(c))
 }
@@ -44,7 +46,7 @@ func (r *run) countKills() {
 	t := &r.s.t
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if t.Tally.Killed&id.bit() != 0 || c.Fate == Left || c.Fate == Stowed || c.Fate == Waiting || c.V.isTrailer() || c.Running() && !r.outOfIt(id) {
+		if t.Tally.Killed&id.bit() != 0 || c.Fate == Left || c.Fate == Stowed || c.Fate == Waiting || c.Fate == Descending || c.V.isTrailer() || c.Running() && !r.outOfIt(id) {
 			continue
 		}
 		t.Tally.Killed |= id.bit()

@@ -272,6 +272,9 @@ func (g *Rules) forces(v game.Values, seats int) ([]entry, error) {
 		for _, c := range cars {
 			list = append(list, entry{v: c, seat: game.Seat(seat)})
 			people += c.people()
+			if c.Remote {
+				people += v.Int("operators")
+			}
 			bodies += 1 + len(c.Behind) + len(c.Aboard)
 		}
 	}

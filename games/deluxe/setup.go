@@ -304,6 +304,7 @@ func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
 		}
 	}
 	s.o.Sky, s.o.Gunnery = skyOf(s.o.Weather, v.Str("light") == "night", v.Bool("fog")), int8(v.Int("gunnery"))
+	s.o.Assistants = uint8(v.Int("operators") - 1)
 	s.o.Running, s.o.Arts = int8(v.Int("running")), int8(v.Int("martial_arts"))
 	t := &s.t
 	s.o.Hidden = v.Str("sheets") == sheetsHidden
@@ -386,9 +387,18 @@ func (r *run) addCrew(id CarID) {
 		if t.NPersons == MaxPersons {
 			return // layout refuses such matches
 		}
-		t.Persons[t.NPersons] = Person{Owner: c.Owner, Of: id, Seat: seat, Car: id, Place: seat, Gunner: r.s.o.Gunnery, Running: r.s.o.Running, Arts: r.s.o.Arts, By: nobody}
-		t.NPersons++
+		r.enlist(id, seat)
 	}
+	r.addOperators(id)
+}
+
+// enlist enters somebody at a place of a vehicle.
+func (r *run) enlist(id CarID, seat uint8) {
+	t := &r.s.t
+	t.Persons[t.NPersons] = Person{
+		Owner: r.car(id).Owner, Of: id, Seat: seat, Car: id, Place: seat, Gunner: r.s.o.Gunnery, Running: r.s.o.Running, Arts: r.s.o.Arts, By: nobody,
+	}
+	t.NPersons++
 }
 
 // empty leaves a seat of a vehicle without its person, and without the body armor that he wears.

@@ -43,7 +43,7 @@ func (c *crew) of(car CarID) crewList {
 // crewShots is [run.legalShots] of one of a crew.
 func (r *run) crewShots(p PersonID, crew *crew, dst []Action) []Action {
 	x := r.person(p)
-	if !x.seated() {
+	if !x.mans() {
 		return dst
 	}
 	c := r.car(x.Car)

@@ -14,16 +14,17 @@ import (
 
 // Squads are a standing order, no rule. The order is a text such as
 //
-//	A 2-6,9: take b06_1; B 7,8: go 60,30 covered; C 10: hold fire:free; D 11-14: follow 2; E 15,16: board car:3; F 17: breach b06_1 enter
+//	A 2-6,9: take b06_1; B 7,8: go 60,30 covered; C 10: hold fire:free; D 11-14: follow 2; E 15,16: board car:3; F 17: breach b06_1 enter; G 18,19: lay 60,30 62,30
 //
 // A squad that is on its way asks for the pace of one of its members, once in a turn, when an opponent is in sight within a foot; "go!", "take!" and the like do
 // not ask. Who is to board gets into the first free seat of the vehicle once he stands beside it. Who is to breach a building goes to it, makes a hole with what he
 // carries, and stays before it, or goes in.
 //
-// "go 97,12 84,47 130,47" goes along a path, which is joined where one is nearest to it: it begins where the squad stands.
+// "go 97,12 84,47 130,47" goes along a path, which is joined where one is nearest to it: it begins where the squad stands. "lay 60,30 62,30" lays a line of mines and spikes,
+// one set in each of the squares.
 //
 // After what a squad is told, words say how: "covered" keeps out of the sight of opponents, "together" waits for the last, "fire:free" fires at will, "fire:40" from
-// a chance of 40 % on, "fire:hold" never; without a word about it a squad fires as the whole side does.
+// a chance of 40 % on, "fire:hold" never; without a word about it a squad fires as the whole side does. With "grenades" it throws them as well.
 
 // squadDo is what a squad is told.
 type squadDo uint8
@@ -35,10 +36,11 @@ const (
 	squadFollow                // somebody, or a vehicle
 	squadBoard                 // a vehicle
 	squadBreach                // a building: make a hole in its wall
+	squadLay                   // mines and spikes, in squares
 )
 
 // squadWords are the words of the orders.
-var squadWords = [...]string{squadHold: "hold", squadGo: "go", squadTake: "take", squadFollow: "follow", squadBoard: "board", squadBreach: "breach"}
+var squadWords = [...]string{squadHold: "hold", squadGo: "go", squadTake: "take", squadFollow: "follow", squadBoard: "board", squadBreach: "breach", squadLay: "lay"}
 
 // squadFire is how a squad fires.
 type squadFire uint8
@@ -62,6 +64,7 @@ type squad struct {
 	covered  bool
 	together bool
 	enter    bool // through the breach
+	grenades bool // it throws them, too
 	fire     squadFire
 	odds     int // percent
 	path     []geom.Vec
@@ -70,8 +73,8 @@ type squad struct {
 }
 
 // errSquads says what a text of orders may hold.
-var errSquads = errors.New(`squads such as "A 2-6,9: take b06_1; B 7: go 60,30 62,40; C 10: hold; D 11: follow 2", "follow car:0", "board car:0" or "breach b06_1 enter", ` +
-	`each person in one of them, "go!" to ask about nothing, then "covered", "together", "fire:free", "fire:40" or "fire:hold"`)
+var errSquads = errors.New(`squads such as "A 2-6,9: take b06_1; B 7: go 60,30 62,40; C 10: hold; D 11: follow 2", "follow car:0", "board car:0", "breach b06_1 enter" or "lay 60,30 62,30", ` +
+	`each person in one of them, "go!" to ask about nothing, then "covered", "together", "fire:free", "grenades", "fire:40" or "fire:hold"`)
 
 // parseSquads reads the order of a seat.
 func parseSquads(text string) (list []squad, err error) {
@@ -145,7 +148,7 @@ func (s *squad) aim(words []string) (n int, err error) {
 		return 0, errSquads
 	}
 	switch s.do {
-	case squadGo:
+	case squadGo, squadLay:
 		for n < len(words) && n < maxPath {
 			at, ok := pathPoint(words[n])
 			if !ok {
@@ -196,6 +199,8 @@ func (s *squad) how(word string) bool {
 	case "enter":
 		s.enter = true
 		return s.do == squadBreach
+	case "grenades":
+		s.grenades = true
 	case "fire:free":
 		s.fire = fireFree
 	case "fire:hold":
@@ -214,5 +219,5 @@ func (s *squad) how(word string) bool {
 // squadOrder is the standing order of squads.
 var squadOrder = game.Option{Key: "squads", Type: game.Text, Title: "Squads", Default: "", Rule: "DX-PED-004",
 	Check: func(text string) error { _, err := parseSquads(text); return err },
-	Help: "People on foot who go together: hold, go over squares, take a building, follow somebody, board a vehicle, breach a wall. An opponent in sight within 12 inches is asked about; go!, take! and the like ask about nothing. " +
-		"Words behind say how: covered, together, fire:free, fire:40, fire:hold."}
+	Help: "People on foot who go together: hold, go over squares, take a building, follow somebody, board a vehicle, breach a wall, lay mines and spikes. An opponent in sight within 12 inches is asked about; go!, take! and the like ask about nothing. " +
+		"Words behind say how: covered, together, grenades, fire:free, fire:40, fire:hold."}

@@ -140,6 +140,10 @@ func (r *run) goalOf(p PersonID, s *squad) (ways *places.Ways, stop int) {
 		return r.postIn(p, s, s.building(m)), 0
 	case squadBreach:
 		return r.goalOfBreach(p, s)
+	case squadLay:
+		if at, ok := r.plot(p, s); ok {
+			return r.waysOf(p, s, at), 0
+		}
 	case squadFollow:
 		switch {
 		case s.whom.isPerson() && s.whom.person() < PersonID(r.s.t.NPersons) && r.person(s.whom.person()).onFoot() && s.whom.person() != p:
@@ -205,10 +209,10 @@ func autoBoard(o game.Values, legal []Action) (Action, bool) {
 	return Action{}, false
 }
 
-// firingSquads returns the squads of an order if it says of any of them how it fires, or has it open a wall.
+// firingSquads returns the squads of an order if it says of any of them how it fires, or has it open a wall, lay mines or throw grenades.
 func firingSquads(o game.Values) []squad {
 	text := o.Str("squads")
-	if !strings.Contains(text, "fire:") && !strings.Contains(text, squadWords[squadBreach]) {
+	if !strings.Contains(text, "fire:") && !strings.Contains(text, squadWords[squadBreach]) && !strings.Contains(text, squadWords[squadLay]) && !strings.Contains(text, "grenades") {
 		return nil
 	}
 	list, _ := parseSquads(text)

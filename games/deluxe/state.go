@@ -90,6 +90,8 @@ const (
 	Stowed  // it is carried in another one (DX-TRUCK-027), or hangs on its cable (DX-HELI-024)
 	Furled  // a glider that has landed
 	Waiting // to enter (DX-ARENA-016)
+
+	Descending // under a vehicular parachute (DX-HELI-144)
 )
 
 // Car is a vehicle in play.
@@ -192,6 +194,12 @@ type Car struct {
 	Aloft Aloft // of a helicopter
 	Cable Cable // of its winch
 
+	Canopy Canopy // of a vehicle under a parachute
+
+	Charges uint8 // at a charger of the truck stop: turns since the last power unit + 1; 0: it does not charge (DX-STOP-016)
+
+	Shorn bool // it has rolled, so that blades that are welded to its frame are gone (DX-ACC-045)
+
 	Obstacles uint8 // aboard, to be thrown out (DX-DEB-020)
 	Chases    uint8 // PersonID + 1 of whom a cruiser pursues, or has pursued; 0: nobody (DX-CITY-057)
 	Caught    uint8 // number + 1 of the gate that holds it; 0: none (DX-STOP-010)
@@ -203,6 +211,9 @@ type Car struct {
 
 // Running reports whether the vehicle is on the map.
 func (c *Car) Running() bool { return c.Fate == InPlay }
+
+// present reports whether the vehicle is on the map, or still comes there.
+func (c *Car) present() bool { return c.Fate == InPlay || c.Fate == Waiting || c.Fate == Descending }
 
 // CounterKind is what lies on the road.
 type CounterKind uint8
@@ -435,5 +446,6 @@ type Settings struct {
 	Hidden       bool      // nobody sees the record sheets of others (DX-SCEN-005)
 	Goods        uint16    // what the goods of the freight are worth, in hundreds of dollars; 0: nothing is at stake
 	Referee      bool      // the last seat is a referee (DX-SCEN-001)
+	Assistants   uint8     // of who drives a vehicle from afar: those among whom his sender is split beside him (DX-ACC-086)
 	City         uint8     // seat + 1 of the player who leads the forces, without one (DX-CITY-059)
 }

@@ -477,7 +477,7 @@ func (r *run) holds(side int) bool {
 		if x.Owner >= FirstForce || r.s.o.Scenario.side(x.Owner) != side || x.Gone || x.Kit.Calling == Mechanic || t.Quit.Has(x.Owner) || r.wounds(p) >= unconsciousAt {
 			continue
 		}
-		if x.Car == NoCar || r.car(x.Car).Running() || r.car(x.Car).Fate == Waiting {
+		if x.Car == NoCar || r.car(x.Car).present() {
 			return true
 		}
 	}

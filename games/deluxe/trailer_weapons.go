@@ -107,7 +107,7 @@ func (m *muzzle) close(sides sight.Sides) {
 // the vehicle at the head (DX-TRL-020?).
 func (r *run) gunned(c *Car) bool {
 	if !c.V.isTrailer() {
-		return c.V.NumSeats == 0 || r.someoneFit(c, true)
+		return c.V.Remote && !c.unheard() || c.V.NumSeats > 0 && r.someoneFit(c, true)
 	}
 	head := r.leader(c)
 	return c.V.NumSeats > 0 && r.someoneFit(c, true) || head != c && r.gunned(head)

@@ -13,7 +13,7 @@ import (
 //   - In the assault every second player, from the first on, attacks, and the others hold the stop with vehicles of their own and its four guards; in the storm all
 //     attack, one to four, and nobody plays the stop. Its other people act by themselves in both: they know who comes, so all attackers have given them reason.
 //   - A traitor has opened the crash gate and switched its minefield off. Who holds the gatehouse or the security office may shut and switch as always (DX-STOP-009).
-//   - Attackers share $90,000 for vehicles that do not fly, $30,000 in the storm, and $7,500 for up to ten on foot, half of that in the storm; who defends the stop shares $20,000. Hand weapons and body armor in
+//   - Attackers share $120,000 for vehicles that do not fly, $30,000 in the storm, and $7,500 for up to ten on foot, half of that in the storm; who defends the stop shares $20,000. Hand weapons and body armor in
 //     vehicles are paid from the money for vehicles (DX-CITY-062?).
 //   - Vehicles of the attackers come up the road to the crash gate; those on foot have come as guests before, and brought into the garage what nobody is to have there
 //     (DX-STOP-020). Vehicles of the defenders stand in the yard.
@@ -26,7 +26,7 @@ import (
 // Figures of the assault.
 const (
 	stopTurns      = 40
-	attackerMoney  = garage.Money(90000_00)
+	attackerMoney  = garage.Money(120000_00)
 	stormMoney     = garage.Money(30000_00)
 	defenderMoney  = garage.Money(20000_00)
 	mostGuests     = 10 // on foot
@@ -50,7 +50,7 @@ const (
 
 // attackerCars, stormCars and defenderCars are what a player has if he does not say, by the number of those who share the money.
 var (
-	attackerCars = [...]string{1: "2x last_word, glass_tax", 2: "last_word, long_argument", 3: "last_word", 4: "second_mortgage"}
+	attackerCars = [...]string{1: "4x last_word", 2: "2x last_word", 3: "last_word", 4: "second_mortgage"}
 	stormCars    = [...]string{1: "2x long_argument", 2: "long_argument", 3: "hard_bargain", 4: "doorstop"}
 	defenderCars = [...]string{1: "2x hard_bargain", 2: "hard_bargain"}
 )

@@ -152,7 +152,7 @@ func (r *run) relieve() {
 		}
 		for p := range PersonID(r.s.t.NPersons) {
 			x := r.person(p)
-			if x.Kit.Calling != SecurityChief || x.Turret != 0 || !r.awake(p) || r.checkMan(p, &Action{Do: Man, Person: p, Index: uint8(n)}) != nil {
+			if x.Kit.Calling != SecurityChief || x.Turret != 0 || x.Goes || !r.awake(p) || r.checkMan(p, &Action{Do: Man, Person: p, Index: uint8(n)}) != nil {
 				continue
 			}
 			r.takeTurret(p, n)

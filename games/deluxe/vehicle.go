@@ -99,7 +99,7 @@ type Vehicle struct {
 
 	Parts   [MaxVehicleParts]VehiclePart // 1..NumParts; the first is none
 	Weapons [MaxVehicleWeapons]VehicleWeapon
-	Seats   [MaxVehicleSeats]Seat // the driver, if there is one, is the first
+	Seats   [MaxVehicleSeats + maxOperators]Seat // the driver, if there is one, is the first; behind all of them operators from afar
 	Wheels  [MaxVehicleWheels]VehicleWheel
 
 	Behind  []*Vehicle                    // what it pulls when a match begins, the nearest first

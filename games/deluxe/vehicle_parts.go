@@ -89,6 +89,9 @@ func build(c *garage.Catalogue, d *garage.Design, how making) (*Vehicle, error) 
 		return nil, err
 	}
 	v.Remote = !v.isTrailer() && (v.NumSeats == 0 || v.Seats[0].Role != garage.Driver)
+	if v.Remote {
+		v.operated()
+	}
 	v.orders.compile(v)
 	if c.Grasshopper(u) {
 		v.rotorsOut(c, f.Loaded)

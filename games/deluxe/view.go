@@ -128,6 +128,7 @@ type CarView struct {
 	Buried     int            `json:"buried,omitempty"`     // under a fallen building: the last turn in which nobody gets out
 	Drowned    bool           `json:"drowned,omitempty"`    // its power plants are under water
 	Air        float64        `json:"air,omitempty"`        // squares of a jump from a slope left
+	Canopy     *CanopyView    `json:"canopy,omitempty"`     // the parachute under which it comes down
 
 	Trailer  *int          `json:"trailer,omitempty"`         // the vehicle that hangs on it
 	Hitch    *float64      `json:"hitch,omitempty"`           // where that hangs: squares ahead of the middle of its own counter

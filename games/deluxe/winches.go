@@ -445,6 +445,10 @@ func (r *run) cableGone(id CarID) {
 		return
 	}
 	c.Cable.Load = 0
+	if r.opensOver(CarID(load-1), id, alt) {
+		r.dropUnder(CarID(load-1), id, alt)
+		return
+	}
 	r.setOff(CarID(load-1), id, alt)
 }
 
@@ -483,31 +487,13 @@ func (r *run) setOff(load, id CarID, alt flight.Altitude) {
 		return
 	}
 	r.setGround(load)
-	if v := r.g.t.Flight.Strikes(alt, 0); v > 0 && !r.parachutes(load, id, alt) {
+	if v := r.g.t.Flight.Strikes(alt, 0); v > 0 {
 		total := r.ramTotal(v)
 		r.emit(Event{Kind: EvGround, Car: load, Rule: "DX-HELI-105", Count: int16(total), Speeds: [3]scale.Speed{v}})
 		if points := c.V.DM.Of(total); points > 0 {
 			r.crush(load, movement.FaceBottom, points, CauseRam)
 		}
 	}
-}
-
-// Figures of vehicular parachutes (DX-HELI-032, DX-HELI-144).
-const (
-	bigChuteFrom  flight.Altitude = 4 * 30
-	bigChuteBears                 = 2000
-)
-
-// parachutes reports whether a vehicle that is let go of comes down unhurt: under a vehicular parachute of the helicopter, from 30 inches or higher (DX-HELI-032,
-// DX-HELI-144).
-func (r *run) parachutes(load, id CarID, alt flight.Altitude) bool {
-	c := r.car(id)
-	p := c.V.Chute
-	if alt < bigChuteFrom || r.car(load).V.Weight > garage.Pounds(bigChuteBears) || p == 0 || c.Gone.Has(p) || c.V.Destroyed(&c.Hits, p) {
-		return false
-	}
-	c.Gone.Add(p) // it is used up
-	return true
 }
 
 // legalLetGo appends letting go of the cable for somebody who hangs on it: where he stands anyway, or if his seat wants to be asked about everything ([Heed]).

@@ -192,33 +192,6 @@ func TestWinchLoadWeighs(t *testing.T) {
 	}
 }
 
-// Under a vehicular parachute up to 2,000 lb come down unhurt from 30 inches or more; it is used up by that.
-func TestVehicularParachute(t *testing.T) {
-	t.Parallel()
-	proof.Of(t, "DX-HELI-032", "DX-HELI-144")
-	const text = `{"name": "Crane", "body": "heli_standard", "plant": "heli_super", "crew": [{"role": "driver"}], "accessories": [{"accessory": "winch", "at": "right"}, {"accessory": "vehicular_parachute"}]}`
-	k := &flightTest{newFireTest(t, design(t, text), design(t, lightCycle))}
-	c := k.car(0)
-	if c.V.Chute == 0 || c.V.Parts[c.V.Chute].DP != 4 {
-		t.Fatalf("parachute %d", c.V.Chute)
-	}
-	r := k.run()
-	heavy := *k.car(1).V
-	heavy.Weight = garage.Pounds(2001)
-	light := k.car(1).V
-	if r.parachutes(1, 0, 119) {
-		t.Error("it helps from less than 30 inches")
-	}
-	k.car(1).V = &heavy
-	if r.parachutes(1, 0, 120) {
-		t.Error("it bears more than 2,000 lb")
-	}
-	k.car(1).V = light
-	if !r.parachutes(1, 0, 120) || r.parachutes(1, 0, 120) {
-		t.Error("it does not help, or twice")
-	}
-}
-
 // Who hangs on a cable that is shot through falls. Machine guns, flamethrowers and lasers alone hit it, at -8, and 10 points are enough.
 func TestCableIsShot(t *testing.T) {
 	t.Parallel()

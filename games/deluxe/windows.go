@@ -235,6 +235,8 @@ func (r *run) actBar(p PersonID) *bar {
 		return barRests
 	case x.Errand != NoErrand:
 		return barBusy
+	case x.Operates() && r.car(x.Car).unheard():
+		return barUnheard
 	}
 	return nil
 }

@@ -164,37 +164,6 @@ func TestEngineLineIsBounded(t *testing.T) {
 	}
 }
 
-// stubborn is a game whose seats cannot be given up.
-type stubborn struct{ game.Table }
-
-func (stubborn) Resign(game.Seat) (game.Events, error) { return nil, game.ErrNoResign }
-
-// Where the rules know no resigning, the bot plays on for an engine that has had enough.
-func TestResignedSeatGoesToTheBot(t *testing.T) {
-	t.Parallel()
-	var out bytes.Buffer
-	e := &env{stdin: strings.NewReader(`{"resign":true}`), stdout: &output{w: &out}, stderr: io.Discard}
-	c := &engineCmd{Game: "cardduel", Seats: []string{"random", "random"}, Seed: 1}
-	s, err := c.session(e)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.table = stubborn{s.table}
-	s.bots = []bot.Player{firstLegal{}, firstLegal{}}
-	if err := s.play(); err != nil {
-		t.Fatal(err)
-	}
-	if n := strings.Count(out.String(), `{"type":"decide"`); n != 1 || !strings.Contains(out.String(), `{"type":"over"`) {
-		t.Errorf("the engine was asked %d times", n)
-	}
-}
-
-// firstLegal plays the first legal action on any table.
-type firstLegal struct{}
-
-func (firstLegal) Choose(t game.Table, seat game.Seat) any               { return t.Legal(seat)[0] }
-func (firstLegal) Volunteer(game.Table, game.Seat) (action any, ok bool) { return nil, false }
-
 // broken is a writer on a full disk.
 type broken struct{}
 

@@ -7,23 +7,33 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
+	"sync"
 	"time"
 
+	"turnpike/bot/engine"
 	"turnpike/lab"
 	"turnpike/lab/kinds"
 	"turnpike/roster"
 )
 
 type labCmd struct {
-	Run    labRunCmd    `cmd:"" help:"Play an experiment that a document describes."`
-	Matrix labMatrixCmd `cmd:"" help:"All against all: who beats whom, with ratings."`
-	List   labListCmd   `cmd:"" help:"The experiments that are kept."`
-	Show   labShowCmd   `cmd:"" help:"What an experiment has come to."`
-	Resume labResumeCmd `cmd:"" help:"Go on with an experiment that was stopped or killed."`
-	Extend labExtendCmd `cmd:"" help:"Play more pairs of an experiment: those that are there count."`
-	Rerun  labRerunCmd  `cmd:"" help:"Ask the same again with this program."`
-	Delete labDeleteCmd `cmd:"" help:"Delete an experiment."`
-	Verify labVerifyCmd `cmd:"" help:"Play a part of an experiment again: the same digests, or exit status 1."`
+	Run      labRunCmd      `cmd:"" help:"Play an experiment that a document describes."`
+	Matrix   labMatrixCmd   `cmd:"" help:"All against all: who beats whom, with ratings."`
+	Strength labStrengthCmd `cmd:"" help:"Is one bot stronger than another? Stops as soon as that is sure."`
+	Balance  labBalanceCmd  `cmd:"" help:"What does an option change? The same dice with and without it."`
+	Search   labSearchCmd   `cmd:"" help:"The best designs for the money, tested on cars that the search never met."`
+	Position labPositionCmd `cmd:"" help:"What happens from a step of a match on, played on many times."`
+	Luck     labLuckCmd     `cmd:"" help:"Was it luck? A match roll by roll and turn by turn."`
+	List     labListCmd     `cmd:"" help:"The experiments that are kept."`
+	Show     labShowCmd     `cmd:"" help:"What an experiment has come to."`
+	Resume   labResumeCmd   `cmd:"" help:"Go on with an experiment that was stopped or killed."`
+	Extend   labExtendCmd   `cmd:"" help:"Play more pairs of an experiment: those that are there count."`
+	Rerun    labRerunCmd    `cmd:"" help:"Ask the same again with this program."`
+	Delete   labDeleteCmd   `cmd:"" help:"Delete an experiment."`
+	Report   labReportCmd   `cmd:"" help:"Write what an experiment came to as a file: a page, a table of its matches, a figure, or everything."`
+	Compare  labCompareCmd  `cmd:"" help:"What is different between two experiments of a kind."`
+	Verify   labVerifyCmd   `cmd:"" help:"Play a part of an experiment again: the same digests, or exit status 1."`
 }
 
 // labFlags are those of all that reads or writes experiments.
@@ -43,6 +53,36 @@ type labPlay struct {
 	Jobs       int    `help:"How many matches at once (default: one for each processor). The result does not depend on it."`
 	Save       string `placeholder:"FILE" help:"Write the document, with all defaults, into a file."`
 	Background bool   `help:"Keep the experiment and do not play it; turnpike lab resume does."`
+
+	Engine []string      `sep:"none" placeholder:"NAME=COMMAND" help:"A program outside this one that may sit at tables, as bot engine:NAME; may be repeated. docs/engine.md explains what it has to speak."`
+	Limit  time.Duration `default:"10s" help:"How long an engine may take for an answer (default 10s); one that takes longer gives its match up."`
+
+	faults sync.Map // of engines, by what was wrong
+}
+
+// with are games at whose tables the engines may sit.
+func (p *labPlay) with(e *env, games roster.List) (roster.List, error) {
+	if len(p.Engine) == 0 {
+		return games, nil
+	}
+	if p.Limit <= 0 {
+		return nil, badUsage("--limit is %s, allowed are times above 0s", p.Limit)
+	}
+	var programs []engine.Program
+	for _, text := range p.Engine {
+		pr, err := engine.ParseProgram(text)
+		if err != nil {
+			return nil, badUsage("--engine: %w", err)
+		}
+		pr.Limit = p.Limit
+		programs = append(programs, pr)
+	}
+	return engine.With(games, programs, func(name string, err error) {
+		text := fmt.Sprintf("engine %s gave a match up: %v", name, err)
+		if _, told := p.faults.LoadOrStore(text, true); !told {
+			fmt.Fprintln(e.stderr, "turnpike: "+text)
+		}
+	}), nil
 }
 
 // begin plays a document as a new experiment.
@@ -158,6 +198,9 @@ func (c *labRunCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
+	if games, err = c.with(e, games); err != nil {
+		return err
+	}
 	return c.begin(e, d, games)
 }
 
@@ -261,6 +304,9 @@ func (c *labResumeCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
+	if games, err = c.with(e, games); err != nil {
+		return err
+	}
 	files, k, x, err := c.get(&c.labFlags, games)
 	if err != nil {
 		return err
@@ -278,6 +324,9 @@ type labExtendCmd struct {
 func (c *labExtendCmd) Run(e *env) error {
 	games, err := c.games()
 	if err != nil {
+		return err
+	}
+	if games, err = c.with(e, games); err != nil {
 		return err
 	}
 	files, k, x, err := c.get(&c.labFlags, games)
@@ -311,6 +360,9 @@ func (c *labRerunCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
+	if games, err = c.with(e, games); err != nil {
+		return err
+	}
 	_, _, x, err := c.get(&c.labFlags, games)
 	if err != nil {
 		return err
@@ -336,10 +388,30 @@ func (c *labDeleteCmd) Run(e *env) error {
 }
 
 type labVerifyCmd struct {
-	labOf
+	ID    string  `arg:"" name:"id-or-file" help:"Of the experiment, or a file that lab report --format json has written."`
 	Share float64 `default:"0.01" help:"Which part of the matches is played again, at least 8 (default 0.01)."`
 	labFlags
 	catalogFlag
+}
+
+func (c *labVerifyCmd) Help() string {
+	return "Examples:\n\n  turnpike lab verify X7QK\n\n  turnpike lab verify division-15.json --share 0.1"
+}
+
+// experiment returns the experiment of an id with its rows, or that of a file.
+func (c *labVerifyCmd) experiment(games roster.List) (*lab.Experiment, error) {
+	if isFile(c.ID) {
+		return exported(c.ID, games)
+	}
+	of := labOf{ID: c.ID}
+	files, k, x, err := of.get(&c.labFlags, games)
+	if err != nil {
+		return nil, err
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	x.Mark = k.Mark
+	return x, lab.Recall(ctx, x, files.Batches())
 }
 
 func (c *labVerifyCmd) Run(e *env) error {
@@ -350,16 +422,12 @@ func (c *labVerifyCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	files, k, x, err := c.get(&c.labFlags, games)
+	x, err := c.experiment(games)
 	if err != nil {
 		return err
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	x.Mark = k.Mark
-	if err := lab.Recall(ctx, x, files.Batches()); err != nil {
-		return err
-	}
 	rep, err := lab.Verify(ctx, x, c.Share)
 	if err != nil {
 		return err
@@ -374,8 +442,17 @@ func (c *labVerifyCmd) Run(e *env) error {
 			fmt.Fprintf(e.stdout, "unit %d, pair %d, match %d\n", m.Unit, m.Pair, m.Round)
 		}
 	}
-	if len(rep.Different) > 0 {
-		return failure{}
+	if len(rep.Different) == 0 {
+		return nil
 	}
-	return nil
+	if mark, err := lab.MarkOf(ctx, x); err == nil && mark != x.Mark {
+		fmt.Fprintf(e.stderr, "turnpike: they were played by %s; this program is %s\n", x.Mark, mark)
+	}
+	return failure{}
+}
+
+// isFile reports whether there is a file of a name. Ids of experiments have no dot and no slash, so that a file that is missing is told as one.
+func isFile(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil || strings.ContainsAny(name, "./\\")
 }

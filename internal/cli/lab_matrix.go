@@ -27,6 +27,9 @@ type labField struct {
 func (f *labField) entrants(c *garage.Catalogue) ([]lab.Entrant, error) {
 	var list []lab.Entrant
 	if f.Division >= 0 {
+		if !slices.ContainsFunc(c.Divisions, func(d garage.Division) bool { return d.ID == f.Division }) {
+			return nil, badUsage("there is no Division %d; there are: 5, 10, 15, 20, 25, 30, and 0 for unlimited", f.Division)
+		}
 		classes := f.Class
 		if len(classes) == 0 {
 			classes = []string{"car"}
@@ -108,7 +111,10 @@ func (c *labMatrixCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	entry, err := c.entry(c.Game)
+	if games, err = c.with(e, games); err != nil {
+		return err
+	}
+	entry, err := games.Find(c.Game)
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,8 @@ func Open(table memory.Table, log *slog.Logger, program string) (*Device, error)
 		return nil, fmt.Errorf("reading what this device keeps: %w", err)
 	}
 	d := &Device{table: table}
-	cfg := server.Config{Log: log, Program: program}
+	// A page has one thread, on which somebody plays.
+	cfg := server.Config{Log: log, Program: program, Lab: server.LabConfig{Workers: -1}}
 	for _, r := range rows {
 		switch r.Key {
 		case keyRow:

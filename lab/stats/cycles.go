@@ -26,8 +26,25 @@ type Cycle struct {
 // leaves 1-h to a cell, h its leverage. A replicate has that noise twice, once from the matches and once from being drawn, and is relieved of it twice.
 // It is an error if a cell names an entrant that is not there, or the same one twice.
 func CyclesOf(k int, cells []Cell, b Bootstrap) (*Cycles, error) {
+	out, shares, err := cyclesOf(k, cells, b)
+	if err == nil {
+		out.Share.CI95 = round2(percentiles(shares))
+	}
+	return out, err
+}
+
+// CyclicShare returns the share of [CyclesOf] with its replicates, for [DifferenceOfReplicates].
+func CyclicShare(k int, cells []Cell, b Bootstrap) (share float64, replicates []float64, err error) {
+	out, shares, err := cyclesOf(k, cells, b)
+	if err != nil {
+		return 0, nil, err
+	}
+	return out.Share.Value, shares, nil
+}
+
+func cyclesOf(k int, cells []Cell, b Bootstrap) (*Cycles, []float64, error) {
 	if err := checkCells(k, cells); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	cells = played(cells)
 	g := newGradient(k, cells)
@@ -55,8 +72,8 @@ func CyclesOf(k int, cells []Cell, b Bootstrap) (*Cycles, error) {
 		all, rest := g.unexplained(odds)
 		shares[r] = share(rest-2*noise, all-spread)
 	})
-	out.Share = Estimate{round(share(rest-noise, all)), round2(percentiles(shares))}
-	return out, nil
+	out.Share.Value = round(share(rest-noise, all))
+	return out, shares, nil
 }
 
 // share returns part/all, held between 0 and 1.

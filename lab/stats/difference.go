@@ -17,7 +17,7 @@ func DifferenceOf(s Sample) (Difference, bool) {
 	if m.n < 2 {
 		return Difference{Pairs: m.n, P: 1}, false
 	}
-	half := m.half()
+	half := m.half(0.05)
 	return Difference{m.n, round(m.mean), round2([2]float64{m.mean - half, m.mean + half}), round(m.differs())}, true
 }
 

@@ -18,17 +18,19 @@ func normalPoint(p float64) float64 { return math.Sqrt2 * math.Erfinv(1-p) }
 // manyDegrees is where Student's distribution is taken to be normal: its 97.5% point is then 2.4e-5 off.
 const manyDegrees = 100_000
 
-// student95 returns the 97.5% point of Student's t distribution: half of a 95% interval, in standard errors that stand on so many degrees of freedom, at least 1.
+// student returns the two-sided point of Student's t distribution that leaves out alpha: half of a 95% interval with alpha 0.05, in standard errors that stand on so many degrees of
+// freedom, at least 1.
 //
 // The distribution function is concave above 0, so Newton's method climbs to the point from below, and the normal point is below it.
-func student95(degrees int) float64 {
+func student(alpha float64, degrees int) float64 {
+	z := normalPoint(alpha)
 	if degrees >= manyDegrees {
-		return z95
+		return z
 	}
 	d := distuv.StudentsT{Sigma: 1, Nu: float64(degrees)}
-	t := z95
+	t := z
 	for range 100 {
-		step := (0.975 - d.CDF(t)) / d.Prob(t)
+		step := (1 - alpha/2 - d.CDF(t)) / d.Prob(t)
 		t += step
 		if step < 1e-12*t {
 			break

@@ -18,8 +18,9 @@ type CellFit struct {
 }
 
 // fitOf computes G² = 2n[p ln(p/e) + (1-p) ln((1-p)/(1-e))] for each cell, p its score, e the score expected and n as many independent trials as its pairs
-// are worth (see ScoreOf): so draws, and pairs or starts that hang together, do not pass for a bad fit. What the first seat is worth is not tested; it drops out
-// of the pairs.
+// are worth (see ScoreOf): so draws, and pairs or starts that hang together, do not pass for a bad fit. It is divided by its mean where the ratings are right, which is over 1:
+// by (1/(e(1-e)) - 1)/(6n), since counts are whole (Williams 1976), and by 1/N, since n is estimated, from pairs of two independent matches. Small as that is, the sum
+// over a large field would fail one good fit in eight without it. What the first seat is worth is not tested; it drops out of the pairs.
 func fitOf(k int, cells []Cell, x []float64) Fit {
 	fit := Fit{Cells: make([]CellFit, len(cells)), Degrees: -rank(k, cells)}
 	sum := 0.0
@@ -30,7 +31,9 @@ func fitOf(k int, cells []Cell, x []float64) Fit {
 		g := 0.0
 		if m.n > 0 {
 			fit.Degrees++
-			g = 2 * m.effective() * (relative(m.mean, e) + relative(1-m.mean, 1-e))
+			trials := m.effective()
+			g = 2 * trials * (relative(m.mean, e) + relative(1-m.mean, 1-e))
+			g /= 1 + (1/(e*(1-e))-1)/(6*trials) + 1/float64(m.n)
 		}
 		sum += g
 		fit.Cells[i] = CellFit{round(e), round4(g), round(chiSquareTail(g, 1))}

@@ -104,13 +104,23 @@ func (m moments) inflation() float64 {
 	return max(1, m.clustered/m.independent)
 }
 
-// half returns half the width of the 95% interval of the mean, by Student's distribution.
-func (m moments) half() float64 {
-	half := student95(m.n-1) * math.Sqrt(m.independent)
+// half returns half the width of the interval of the mean that leaves out alpha, by Student's distribution.
+func (m moments) half(alpha float64) float64 {
+	half := student(alpha, m.n-1) * math.Sqrt(m.independent)
 	if m.clusters > 0 {
-		half = max(half, student95(m.clusters-1)*math.Sqrt(m.clustered))
+		half = max(half, student(alpha, m.clusters-1)*math.Sqrt(m.clustered))
 	}
 	return half
+}
+
+// Bounds returns the interval of the mean that leaves out alpha, as [MeanOf] has that of 95%. Of fewer than two values there is none: false.
+func (s Sample) Bounds(alpha float64) (low, high float64, ok bool) {
+	m := s.moments()
+	if m.n < 2 {
+		return 0, 0, false
+	}
+	half := m.half(alpha)
+	return round(m.mean - half), round(m.mean + half), true
 }
 
 // Mean is a mean with its interval.
@@ -126,6 +136,6 @@ func MeanOf(s Sample) (Mean, bool) {
 	if m.n < 2 {
 		return Mean{Pairs: m.n, Mean: m.mean}, false
 	}
-	half := m.half()
+	half := m.half(0.05)
 	return Mean{m.n, round(m.mean), round2([2]float64{m.mean - half, m.mean + half})}, true
 }

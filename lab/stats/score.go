@@ -38,6 +38,13 @@ func ScoreOf(s Sample) Score {
 	return Score{m.n, round(m.mean), round2(Wilson(m.mean, n)), round4(n)}
 }
 
+// ScoreOfMatches is [ScoreOf] where each figure is of one match, which is worth one trial and never more.
+func ScoreOfMatches(s Sample) Score {
+	m := s.moments()
+	n := min(m.effective(), float64(m.n))
+	return Score{m.n, round(m.mean), round2(Wilson(m.mean, n)), round4(n)}
+}
+
 func (m moments) effective() float64 {
 	n := float64(m.n)
 	if m.variance == 0 {
@@ -45,7 +52,7 @@ func (m moments) effective() float64 {
 	}
 	e := min(max(m.mean*(1-m.mean)*n/m.variance, n), 8*n)
 	if m.clusters > 0 {
-		t := student95(m.clusters - 1)
+		t := student(0.05, m.clusters-1)
 		e /= max(1, t*t*m.clustered/(z95*z95*m.independent))
 	}
 	return e

@@ -47,6 +47,16 @@ func TestSlowCoverage(t *testing.T) {
 	}
 }
 
+// What few starts do is told, not promised: the four may all happen to sway the same way, and then they look like no effect at all.
+func TestSlowFewStarts(t *testing.T) {
+	for _, n := range []int{128, 640, 2000} {
+		for _, p := range []float64{0.1, 0.5} {
+			w := world{win: p, starts: 4, sway: p / 2}
+			t.Logf("%d pairs, %+v: held %.2f%% of %d", n, w, 100*float64(covers(w, n, slowRuns))/slowRuns, slowRuns)
+		}
+	}
+}
+
 func TestSlowSequence(t *testing.T) {
 	const runs = 2000
 	for _, planned := range []int{64, 200, 1000} {

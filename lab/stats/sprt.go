@@ -59,13 +59,37 @@ type SPRTResult struct {
 	Pairs   int        `json:"pairs"` // played at the last look: those behind a decision count for nothing
 	Fives   [5]int     `json:"fives"` // of these pairs: worth 0, 1/4, 1/2, 3/4 and 1 to B
 	Score   Score      `json:"score"` // of these pairs; after a decision somewhat too far from the even score
+	Course  []SPRTLook `json:"course"`
+}
+
+// SPRTLook is how an SPRT stood at a look.
+type SPRTLook struct {
+	Pairs int     `json:"pairs"`
+	LLR   float64 `json:"llr"`
+}
+
+// maxLooks is how many looks a course tells of at most.
+const maxLooks = 200
+
+// thin leaves every second look out, and so on, until the course is short enough; the last look stays.
+func thin(looks []SPRTLook) []SPRTLook {
+	for len(looks) > maxLooks {
+		kept := looks[:0]
+		for i, l := range looks {
+			if (len(looks)-1-i)%2 == 0 {
+				kept = append(kept, l)
+			}
+		}
+		looks = kept
+	}
+	return looks
 }
 
 // Run takes the pairs of B in index order (of n seats: rounds as [Single]) and looks at them every 32 pairs, and at MaxPairs, until a bound is reached.
 // Parameters that [SPRT.Check] refuses give what they give; the verdict is then "running".
 func (t SPRT) Run(pairs Unit) SPRTResult {
 	lower, upper := t.Bounds()
-	out := SPRTResult{Verdict: SPRTRunning, Bounds: [2]float64{round4(lower), round4(upper)}}
+	out := SPRTResult{Verdict: SPRTRunning, Bounds: [2]float64{round4(lower), round4(upper)}, Course: []SPRTLook{}}
 	if t.Check() != nil {
 		return out
 	}
@@ -78,6 +102,7 @@ func (t SPRT) Run(pairs Unit) SPRTResult {
 			continue
 		}
 		out.Pairs, llr = n, t.llr(a.moments())
+		out.Course = append(out.Course, SPRTLook{n, round4(llr)})
 		switch {
 		case llr >= upper:
 			out.Verdict = SPRTAcceptH1
@@ -90,7 +115,7 @@ func (t SPRT) Run(pairs Unit) SPRTResult {
 			break
 		}
 	}
-	out.LLR = round4(llr)
+	out.LLR, out.Course = round4(llr), thin(out.Course)
 	out.Fives = pairs[:out.Pairs].Fives()
 	out.Score = pairs[:out.Pairs].Score()
 	return out

@@ -2,6 +2,7 @@ package stats_test
 
 import (
 	"math"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -62,7 +63,7 @@ func TestSPRTVerdicts(t *testing.T) {
 		}
 		if got.Verdict != stats.SPRTRunning && len(tc.u) > got.Pairs {
 			// What comes behind the decision changes nothing.
-			if again := test.Run(tc.u[:got.Pairs]); again != got {
+			if again := test.Run(tc.u[:got.Pairs]); !reflect.DeepEqual(again, got) {
 				t.Errorf("%s: with the surplus %+v, without %+v", tc.name, got, again)
 			}
 			// It was reached at this look, not before.
@@ -74,6 +75,25 @@ func TestSPRTVerdicts(t *testing.T) {
 	test.MaxPairs = 50 // not on a whole batch: looked at there all the same
 	if got := test.Run(spread(60, 3, 3)); got.Verdict != stats.SPRTUndecided || got.Pairs != 50 {
 		t.Errorf("at the largest number of pairs: %+v", got)
+	}
+}
+
+// The course has the ratio of every look, thinned to 200 of them by leaving out every second again and again; the last one stays.
+func TestSPRTCourse(t *testing.T) {
+	t.Parallel()
+	test := stats.DefaultSPRT()
+	test.Alpha, test.Beta, test.Elo1 = 1e-9, 1e-9, 1 // it does not know within 625 looks
+	got := test.Run(spread(640*32, 3, 3))
+	if got.Verdict != stats.SPRTUndecided || got.Pairs != test.MaxPairs {
+		t.Fatalf("%s after %d", got.Verdict, got.Pairs)
+	}
+	// 20,000 pairs are 625 looks; halved to 313, then to 157.
+	if n := len(got.Course); n != 157 || got.Course[n-1] != (stats.SPRTLook{Pairs: got.Pairs, LLR: got.LLR}) || got.Course[1].Pairs-got.Course[0].Pairs != 4*32 {
+		t.Errorf("%d looks, the first %+v, the last %+v", len(got.Course), got.Course[0], got.Course[len(got.Course)-1])
+	}
+	few := test.Run(spread(96, 3, 3))
+	if len(few.Course) != 3 || few.Course[0].LLR != test.Run(spread(32, 3, 3)).LLR {
+		t.Errorf("%+v", few.Course)
 	}
 }
 

@@ -5,7 +5,7 @@ import { said } from './gamewords';
 import type { GameInfo } from './types';
 
 const game = {
-  id: 'deluxe', bots: [{ id: 'normal', title: 'Sharp', blurb: 'Plans.' }, { id: 'odd', title: 'Odd', blurb: 'New.' }],
+  id: 'deluxe', bots: [{ id: 'normal', title: 'Normal', blurb: 'Plans.' }, { id: 'easy', title: 'Easy', blurb: 'At first sight.' }, { id: 'odd', title: 'Odd', blurb: 'New.' }],
   options: [
     { key: 'light', type: 'enum', title: 'Light', help: 'Harder.', default: 'day', choices: [{ value: 'day', title: 'Day' }, { value: 'dusk', title: 'Dusk' }] },
     { key: 'vehicle_1', type: 'text', title: 'Vehicle of player 2', default: '' }, { key: 'new_rule', type: 'bool', title: 'A new rule', default: false },
@@ -21,5 +21,5 @@ it('words options, orders and bots by their keys', () => {
   expect(g.options.map((o) => o.title)).toEqual(['Licht', 'Fahrzeug von Spieler 2', 'A new rule']);
   expect(g.options[0]).toMatchObject({ help: 'Nachts sind Schüsse schwerer.', default: 'day', choices: [{ value: 'day', title: 'Tag' }, { value: 'dusk', title: 'Dusk' }] });
   expect(g.orders[0]!.choices![0]!.title).toBe('Mich fragen');
-  expect(g.bots.map((b) => b.title)).toEqual(['Gewitzt', 'Odd']);
+  expect(g.bots.map((b) => b.title)).toEqual(['Normal', 'Leicht', 'Odd']);
 });

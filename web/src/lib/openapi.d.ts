@@ -2131,6 +2131,11 @@ export interface components {
             /** Format: double */
             y: number;
         };
+        DeluxeCanopyView: {
+            /** Format: int64 */
+            altitude: number;
+            open: boolean;
+        };
         DeluxeCarView: {
             /** Format: double */
             acceleration?: number;
@@ -2147,6 +2152,7 @@ export interface components {
             /** Format: int64 */
             burn?: number;
             burning: boolean;
+            canopy?: components["schemas"]["DeluxeCanopyView"];
             /** Format: int64 */
             car: number;
             /** Format: int64 */
@@ -2165,7 +2171,7 @@ export interface components {
             due?: number;
             fallen?: boolean;
             /** @enum {string} */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting" | "descending";
             /** @enum {string} */
             fire: "free" | "minus_3" | "minus_6" | "none";
             flechettes?: {
@@ -2329,7 +2335,7 @@ export interface components {
             /** Format: int64 */
             armor?: number;
             /** @enum {string} */
-            at: "seat" | "top" | "foot" | "out";
+            at: "seat" | "top" | "foot" | "out" | "afar";
             /** Format: int64 */
             car?: number;
             /** @enum {string} */
@@ -2349,7 +2355,7 @@ export interface components {
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman" | "laser_gunner" | "artilleryman" | "gatekeeper" | "security_chief" | "security_guard";
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman" | "laser_gunner" | "artilleryman" | "gatekeeper" | "security_chief" | "security_guard" | "operator";
             /** Format: int32 */
             seat: number;
             /** @enum {string} */
@@ -2750,6 +2756,11 @@ export interface components {
         } | {
             /** @description the vehicle */
             car: number;
+            /**
+             * @description what has done it; none: driving alone
+             * @enum {string}
+             */
+            cause?: "maneuver" | "crash" | "roll" | "collision" | "debris" | "spikes" | "burning" | "explosion" | "collapse" | "gunfire" | "grenade" | "mine" | "drag" | "drop";
             /** @description damage points left */
             dp_left: number;
             /** @enum {string} */
@@ -2763,6 +2774,11 @@ export interface components {
         } | {
             /** @description the vehicle */
             car: number;
+            /**
+             * @description what has done it; none: driving alone
+             * @enum {string}
+             */
+            cause?: "maneuver" | "crash" | "roll" | "collision" | "debris" | "spikes" | "burning" | "explosion" | "collapse" | "gunfire" | "grenade" | "mine" | "drag" | "drop";
             /** @description damage points left */
             dp_left: number;
             /** @enum {string} */
@@ -2860,7 +2876,7 @@ export interface components {
              * @description what becomes of it
              * @enum {string}
              */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting" | "descending";
             /** @enum {string} */
             kind: "out";
             /** @description that it rests on */
@@ -3274,7 +3290,7 @@ export interface components {
              * @description what becomes of it
              * @enum {string}
              */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting" | "descending";
             /** @enum {string} */
             kind: "kill";
             /** @description that it rests on */
@@ -3972,6 +3988,15 @@ export interface components {
             person: number;
             /** @description that it rests on */
             rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "charged";
+            /** @description that it rests on */
+            rule: string;
+            /** @description of power in the plant */
+            units: number;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -4317,7 +4342,7 @@ export interface components {
             /** Format: int64 */
             arts: number;
             /** @enum {string} */
-            at: "seat" | "top" | "foot" | "out";
+            at: "seat" | "top" | "foot" | "out" | "afar";
             /** Format: double */
             base?: number;
             /** Format: int64 */
@@ -4357,7 +4382,7 @@ export interface components {
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman" | "laser_gunner" | "artilleryman" | "gatekeeper" | "security_chief" | "security_guard";
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman" | "laser_gunner" | "artilleryman" | "gatekeeper" | "security_chief" | "security_guard" | "operator";
             /** Format: int64 */
             running: number;
             /** Format: int32 */
@@ -4885,7 +4910,7 @@ export interface components {
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code?: string;
             /** @enum {string} */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting" | "descending";
             /** Format: double */
             length: number;
             /** @enum {string} */
@@ -7592,7 +7617,7 @@ export interface components {
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code?: string;
             /** @enum {string} */
-            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting";
+            fate: "in_play" | "exploded" | "left" | "resigned" | "stowed" | "furled" | "waiting" | "descending";
             in: boolean;
             /** Format: double */
             length: number;
@@ -8017,7 +8042,7 @@ export interface components {
             /** Format: int64 */
             armor?: number;
             /** @enum {string} */
-            at: "seat" | "top" | "foot" | "out";
+            at: "seat" | "top" | "foot" | "out" | "afar";
             /** Format: int64 */
             car?: number;
             /** @enum {string} */
@@ -8040,7 +8065,7 @@ export interface components {
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman" | "laser_gunner" | "artilleryman" | "gatekeeper" | "security_chief" | "security_guard";
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient" | "walker" | "mechanic" | "bar_goer" | "barkeep" | "hospital_guard" | "guardsman" | "staffer" | "station_guard" | "patrolman" | "policeman" | "laser_gunner" | "artilleryman" | "gatekeeper" | "security_chief" | "security_guard" | "operator";
             /** Format: int32 */
             seat: number;
             /** @enum {string} */

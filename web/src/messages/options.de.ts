@@ -3,6 +3,9 @@ import type { OptionWords } from './options';
 
 const ask = 'Mich fragen';
 const scenarioOwn = 'Nach dem Szenario';
+const easy = 'Leicht';
+const normal = 'Normal';
+const hard = 'Schwer';
 const random = 'Zufall';
 const anyMove = 'Macht irgendeinen erlaubten Zug.';
 
@@ -62,6 +65,7 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.fog': { title: 'Nebel', help: 'Schüsse sind schwerer.' },
   'deluxe.gunnery': { title: 'Können der Schützen', help: 'Stufen des Könnens aller mit den Waffen der Fahrzeuge; 0 ist die Grundstufe, −1 gar keins.', unit: 'Stufen' },
   'deluxe.running': { title: 'Laufen', help: 'Von allen zu Fuß: je 2,5 mph.', unit: 'Stufen' },
+  'deluxe.operators': { title: 'Fernlenker', help: 'Je Fahrzeug, das niemand darin fährt: Einer fährt, und jeder kann andere Waffen abfeuern.' },
   'deluxe.martial_arts': { title: 'Nahkampf', help: 'Stufen des Könnens aller mit Schlägen; 0 ist die Grundstufe, −1 gar keins.', unit: 'Stufen' },
   'deluxe.vehicle': { title: 'Fahrzeug von Spieler {n}', help: 'Eins aus der Garage, der Code eines eigenen Entwurfs, oder mehrere mit Kommas dazwischen, etwa 2x kestrel_200, goblin.', choices: { scenario: scenarioOwn, even: 'Für alle dasselbe' } },
   'deluxe.division': { title: 'Division der Fahrzeuge', help: 'Was jedes Fahrzeug kosten darf, mit der Körperpanzerung der Besatzung.', choices: { any: 'Jedes Fahrzeug', unlimited: 'Ohne Grenze' } },
@@ -168,16 +172,28 @@ export const optionsGerman: Record<string, OptionWords> = {
 };
 
 export const botsGerman: Record<string, { title: string; blurb: string }> = {
-  'cardduel.normal': { title: 'Gewitzt', blurb: 'Zählt Karten, spart Panzerung für die schwache Seite und bringt zu Ende, was durchbrochen ist.' },
+  'cardduel.normal': { title: normal, blurb: 'Zählt Karten, spart Panzerung für die schwache Seite und bringt zu Ende, was durchbrochen ist.' },
+  'cardduel.hard': { title: hard, blurb: 'Denkt zwei Runden voraus, durch viele Blätter, die die anderen halten könnten.' },
+  'cardduel.easy': { title: easy, blurb: 'Schießt auf das Nächstbeste und wirft ab, was noch gebraucht wird.' },
   'cardduel.random': { title: random, blurb: 'Spielt irgendeine erlaubte Karte.' },
-  'sixth.normal': { title: 'Gewitzt', blurb: 'Denkt über seine Züge voraus, bringt seine Waffen ins Ziel und behält die Kontrolle über das Auto.' },
+  'sixth.normal': { title: normal, blurb: 'Denkt über seine Züge voraus, bringt seine Waffen ins Ziel und behält die Kontrolle über das Auto.' },
+  'sixth.hard': { title: hard, blurb: 'Spielt durch, was aus seinen Zügen werden kann, bevor er einen macht.' },
+  'sixth.easy': { title: easy, blurb: 'Fährt und schießt nach dem ersten Blick und verschätzt sich darin, was seine Waffen erreichen.' },
   'sixth.random': { title: random, blurb: anyMove },
-  'deluxe.normal': { title: 'Gewitzt', blurb: 'Plant seinen Weg über die kommenden Phasen, bringt seine Waffen ins Ziel und achtet auf seine Fahrlage.' },
+  'deluxe.normal': { title: normal, blurb: 'Plant seinen Weg über die kommenden Phasen, bringt seine Waffen ins Ziel und achtet auf seine Fahrlage.' },
+  'deluxe.hard': { title: hard, blurb: 'Spielt durch, was aus seinen Entscheidungen werden kann, bevor er eine trifft.' },
+  'deluxe.easy': { title: easy, blurb: 'Fährt und schießt nach dem ersten Blick und verschätzt sich bei Entfernungen und Kurven.' },
   'deluxe.random': { title: random, blurb: anyMove },
-  'jumpstart.normal': { title: 'Gewitzt', blurb: 'Wägt ab, was er nach jeder Bewegung austeilt und einsteckt, und wagt selten ein zweites Manöver.' },
+  'jumpstart.normal': { title: normal, blurb: 'Wägt ab, was er nach jeder Bewegung austeilt und einsteckt, und wagt selten ein zweites Manöver.' },
+  'jumpstart.hard': { title: hard, blurb: 'Spielt durch, was aus seinen Bewegungen und Schüssen werden kann, bevor er wählt.' },
+  'jumpstart.easy': { title: easy, blurb: 'Fährt und schießt nach dem ersten Blick und vergisst, welche Seite schwach ist.' },
   'jumpstart.random': { title: random, blurb: anyMove },
-  'race.normal': { title: 'Gewitzt', blurb: 'Sucht alle Wege durch die Felder voraus, spart den Motor fürs Ziel und die Waffen für den, der führt.' },
+  'race.normal': { title: normal, blurb: 'Sucht alle Wege durch die Felder voraus, spart den Motor fürs Ziel und die Waffen für den, der führt.' },
+  'race.hard': { title: hard, blurb: 'Fährt das Rennen viele Male zu Ende, bevor er den Ganghebel anfasst.' },
+  'race.easy': { title: easy, blurb: 'Nimmt, was schnell aussieht, und verschätzt sich bei Kurven und dem, was der Motor aushält.' },
   'race.random': { title: random, blurb: anyMove },
-  'heist.normal': { title: 'Gewitzt', blurb: 'Plant beide Aktionen eines Zuges für das Team, gibt Marker aus, wo sie zählen, und bleibt Wracks aus dem Weg.' },
+  'heist.normal': { title: normal, blurb: 'Plant beide Aktionen eines Zuges für das Team, gibt Marker aus, wo sie zählen, und bleibt Wracks aus dem Weg.' },
+  'heist.hard': { title: hard, blurb: 'Probiert aus, was aus seinen Aktionen mit denen der anderen bis zum Ende der Runde wird.' },
+  'heist.easy': { title: easy, blurb: 'Tut, was gerade einfällt, und selten, was die Crew als Nächstes braucht.' },
   'heist.random': { title: random, blurb: anyMove },
 };

@@ -9,7 +9,7 @@ export const termsGerman: Record<string, string> = {
   north: 'Norden', northeast: 'Nordosten', east: 'Osten', southeast: 'Südosten', south: 'Süden', southwest: 'Südwesten', west: 'Westen', northwest: 'Nordwesten',
   // People.
   driver: 'Fahrer', gunner: 'Schütze', passenger: 'Mitfahrer', rider: 'Mitfahrer', handgunner: 'Handschütze', running: 'Laufen', 'martial arts': 'Nahkampf', person: 'Person', crew: 'Besatzung',
-  walker: 'Fußgänger', mechanic: 'Mechaniker', bar_goer: 'Zecher', barkeep: 'Wirt', hospital_guard: 'Wache des Krankenhauses', guardsman: 'Wache des Rathauses', staffer: 'Angestellter', station_guard: 'Wache der Polizei', patrolman: 'Streifenpolizist', policeman: 'Polizist', laser_gunner: 'Laserschütze', artilleryman: 'Kanonier', gatekeeper: 'Torwächter', security_chief: 'Sicherheitschef', security_guard: 'Sicherheitswache',
+  walker: 'Fußgänger', mechanic: 'Mechaniker', bar_goer: 'Zecher', barkeep: 'Wirt', hospital_guard: 'Wache des Krankenhauses', guardsman: 'Wache des Rathauses', staffer: 'Angestellter', station_guard: 'Wache der Polizei', patrolman: 'Streifenpolizist', policeman: 'Polizist', laser_gunner: 'Laserschütze', artilleryman: 'Kanonier', gatekeeper: 'Torwächter', security_chief: 'Sicherheitschef', security_guard: 'Sicherheitswache', operator: 'Fernlenker',
   stunned: 'betäubt', unconscious: 'bewusstlos', dead: 'tot', well: 'wohlauf',
   // What a vehicle does of itself.
   driven: 'gefahren', helpless: 'führerlos', skidding: 'rutscht', fishtailing: 'bricht aus', rolling: 'überschlägt sich', vaulting: 'in der Luft', spinning: 'dreht sich', burning: 'brennt', at_rest: 'steht',

@@ -3,7 +3,7 @@ import { call } from '../../lib/api';
 import { Foresight } from '../../lib/foresight.svelte';
 import type { BoardCtx } from '../../lib/game';
 import { books } from './books.svelte';
-import { dropped, orderKeys, pathGoal, pointsOf, put, readSquads, squadNames, squadOf, squadText, type Squad, type SquadName, type Squads, type SquadVerb } from './squads';
+import { bySquares, dropped, lineGoal, orderKeys, pathGoal, pointsOf, put, readSquads, squadNames, squadOf, squadText, type Squad, type SquadName, type Squads, type SquadVerb } from './squads';
 import type { Action, DuelEvent, Observation, PersonView, Point, Preview } from './types';
 
 type Ctx = BoardCtx<Observation, DuelEvent, Action>;
@@ -96,6 +96,7 @@ export class Command {
       const old = more && s.verb === 'go' ? pointsOf(s.goal) : [];
       order.goal = pathGoal(this.stand(ctx, name), [...(old.length > 1 ? old.slice(1) : old), ...path]);
     }
+    if (order.verb === 'lay') order.goal = lineGoal([...(more && s.verb === 'lay' ? pointsOf(s.goal) : []), ...path]);
     this.tell(ctx, name, order);
     if (!more) this.laying = false;
     return true;
@@ -137,11 +138,12 @@ export class Command {
       return true;
     }
     const by = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, 1], arrowdown: [0, -1] }[k];
-    if (!by || !this.laying || this.verb !== 'go') return false;
+    if (!by || !this.laying || !bySquares(this.verb)) return false;
     const s = squads[this.chosen];
-    const from = (s.verb === 'go' ? pointsOf(s.goal).at(-1) : undefined) ?? this.stand(ctx, this.chosen);
+    const told = this.verb === 'lay' ? 'lay' : 'go';
+    const from = (s.verb === told ? pointsOf(s.goal).at(-1) : undefined) ?? this.stand(ctx, this.chosen);
     const step = e.altKey ? far : nudge;
-    if (from) this.tell(ctx, this.chosen, { verb: 'go', goal: pathGoal(undefined, [[from[0] + by[0]! * step, from[1] + by[1]! * step]]) });
+    if (from) this.tell(ctx, this.chosen, { verb: told, goal: pathGoal(undefined, [[from[0] + by[0]! * step, from[1] + by[1]! * step]]) });
     return true;
   }
 

@@ -269,7 +269,7 @@ export const impactWords: Record<string, string> = {
 
 export const fateWords: Record<string, string> = { exploded: 'explodiert', left: 'verlässt die Karte', resigned: 'gibt auf' };
 
-const fateStates: Record<string, string> = { exploded: 'explodiert', left: 'hat die Karte verlassen', resigned: 'hat aufgegeben', stowed: 'aufgeladen', furled: 'gelandet', waiting: 'wartet auf Einlass' };
+const fateStates: Record<string, string> = { exploded: 'explodiert', left: 'hat die Karte verlassen', resigned: 'hat aufgegeben', stowed: 'aufgeladen', furled: 'gelandet', waiting: 'wartet auf Einlass', descending: 'am Fallschirm' };
 
 export function fateState(fate: string): string {
   return fateStates[fate] ?? spell(fate);
@@ -530,6 +530,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.loaded, { who, car });
     case 'taken':
       return fill(townWords.takenOff, { who, car });
+    case 'charged':
+      return `Die Ladesäule füllt das Triebwerk von ${car}: ${count(e.units, 'Einheit', 'Einheiten')}.`;
     case 'case':
       return caseLine(e.case_of, e.news, who);
     case 'held':

@@ -267,7 +267,7 @@ export const impactWords: Record<string, string> = {
 
 export const fateWords: Record<string, string> = { exploded: 'explodes', left: 'leaves the map', resigned: 'gives up' };
 
-const fateStates: Record<string, string> = { exploded: 'exploded', left: 'left the map', resigned: 'gave up', stowed: 'carried', furled: 'landed', waiting: 'waits to enter' };
+const fateStates: Record<string, string> = { exploded: 'exploded', left: 'left the map', resigned: 'gave up', stowed: 'carried', furled: 'landed', waiting: 'waits to enter', descending: 'under a parachute' };
 
 export function fateState(fate: string): string {
   return fateStates[fate] ?? spell(fate);
@@ -528,6 +528,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(townWords.loaded, { who, car });
     case 'taken':
       return fill(townWords.takenOff, { who, car });
+    case 'charged':
+      return `A charger fills the plant of ${car}: ${count(e.units, 'unit', 'units')}.`;
     case 'case':
       return caseLine(e.case_of, e.news, who);
     case 'held':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { car, person } from './frames.fixture';
-import { dropped, gathered, inFours, inside, keyOf, moved, noSquads, pathGoal, pointsOf, ranges, readSquads, squadOf, squadText, thinned } from './squads';
+import { dropped, gathered, inFours, inside, keyOf, lineGoal, moved, noSquads, pathGoal, pointsOf, ranges, readSquads, squadOf, squadText, thinned } from './squads';
 import { foresight } from './squadWords';
 
 describe('squads', () => {
@@ -29,15 +29,19 @@ describe('squads', () => {
     expect(squadText(s)).toBe('A 2-6: hold; B 7-11: hold; C 12-16: hold; D 17-21: hold');
   });
   it('reads and writes how an order is carried out', () => {
-    const text = 'A 3-7: go! 1,2 30,4 covered together fire:40; B 8: breach b06_1 enter fire:free; C 9: hold fire:hold';
+    const text = 'A 3-7: go! 1,2 30,4 covered together fire:40; B 8: breach b06_1 enter fire:free; C 9: hold grenades fire:hold; D 10-12: lay 4,5 6,5 covered grenades';
     expect(squadText(readSquads(text))).toBe(text);
-    expect(readSquads(text).A).toEqual({ who: [3, 4, 5, 6, 7], verb: 'go', bold: true, goal: '1,2 30,4', covered: true, together: true, enter: false, fire: '40' });
+    expect(readSquads(text).A).toEqual({ who: [3, 4, 5, 6, 7], verb: 'go', bold: true, goal: '1,2 30,4', covered: true, together: true, enter: false, grenades: false, fire: '40' });
+    expect(readSquads(text).D).toEqual({ who: [10, 11, 12], verb: 'lay', bold: false, goal: '4,5 6,5', covered: true, together: false, enter: false, grenades: true, fire: '' });
   });
   it('begins a path where the squad stands', () => {
     expect(pathGoal([10.5, 3.5], [[20.2, 4.9]])).toBe('20,4');
     expect(pathGoal([10.5, 3.5], [[20.2, 4.9], [20.4, 4.1], [30, 5]])).toBe('10,3 20,4 30,5');
     expect(pathGoal([0, 0], Array.from({ length: 12 }, (_, i) => [i * 9, 0] as const)).split(' ')).toHaveLength(8);
     expect(pointsOf('10,3 20,4')).toEqual([[10.5, 3.5], [20.5, 4.5]]);
+  });
+  it('lays a line in squares, each once', () => {
+    expect(lineGoal([[4.2, 5.9], [4.9, 5.1], [6, 5]])).toBe('4,5 6,5');
   });
   it('leaves of a drawn line its corners', () => {
     const line = [...Array.from({ length: 11 }, (_, i) => [i, 0] as const), ...Array.from({ length: 10 }, (_, i) => [10, i + 1] as const)];
@@ -56,6 +60,7 @@ describe('squads', () => {
     expect(dropped([30, 30], '', view, ground, 1, [7])).toEqual({ verb: 'go', goal: '30,30' });
     expect(dropped([5, 5], '', view, ground, 1, [])).toEqual({ verb: 'take', goal: '0' });
     expect(dropped([5, 5], 'go', view, ground, 1, [])).toEqual({ verb: 'go', goal: '5,5' });
+    expect(dropped([5, 5], 'lay', view, ground, 1, [])).toEqual({ verb: 'lay', goal: '5,5' });
     expect(dropped([50, 50], 'breach', view, ground, 1, [])).toBeNull();
   });
   it('knows what lies in a polygon', () => {

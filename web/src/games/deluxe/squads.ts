@@ -3,8 +3,11 @@ import type { Observation, PersonView, Point } from './types';
 
 export const squadNames = ['A', 'B', 'C', 'D'] as const;
 export type SquadName = (typeof squadNames)[number];
-export const squadVerbs = ['hold', 'go', 'take', 'follow', 'board', 'breach'] as const;
+export const squadVerbs = ['hold', 'go', 'take', 'follow', 'board', 'breach', 'lay'] as const;
 export type SquadVerb = (typeof squadVerbs)[number];
+
+/** bySquares says whether an order leads to squares. */
+export const bySquares = (verb: SquadVerb | '') => verb === 'go' || verb === 'lay';
 
 /** What a squad is told. */
 export interface Squad {
@@ -20,6 +23,8 @@ export interface Squad {
   together: boolean;
   /** Through the breach. */
   enter: boolean;
+  /** It throws them, too. */
+  grenades: boolean;
   /** "" as the whole side, "free", "hold", or the least chance in percent. */
   fire: string;
 }
@@ -31,7 +36,7 @@ const mostPoints = 8;
 
 /** Squads without anybody. */
 export function noSquads(): Squads {
-  const one = (): Squad => ({ who: [], verb: 'hold', bold: false, goal: '', covered: false, together: false, enter: false, fire: '' });
+  const one = (): Squad => ({ who: [], verb: 'hold', bold: false, goal: '', covered: false, together: false, enter: false, grenades: false, fire: '' });
   return { A: one(), B: one(), C: one(), D: one() };
 }
 
@@ -55,7 +60,7 @@ export function squadText(squads: Squads): string {
     .map((name) => {
       const s = squads[name];
       const verb = s.verb !== 'hold' && s.goal === '' ? 'hold' : s.verb;
-      const how = [verb !== 'hold' && s.goal, verb !== 'hold' && s.covered && 'covered', verb === 'go' && s.together && 'together', verb === 'breach' && s.enter && 'enter', s.fire !== '' && `fire:${s.fire}`];
+      const how = [verb !== 'hold' && s.goal, verb !== 'hold' && s.covered && 'covered', verb === 'go' && s.together && 'together', verb === 'breach' && s.enter && 'enter', s.grenades && 'grenades', s.fire !== '' && `fire:${s.fire}`];
       return `${name} ${ranges(s.who)}: ${[verb + (verb !== 'hold' && s.bold ? '!' : ''), ...how.filter(Boolean)].join(' ')}`;
     })
     .join('; ');
@@ -65,7 +70,7 @@ export function squadText(squads: Squads): string {
 export function readSquads(text: string): Squads {
   const out = noSquads();
   for (const line of text.split(';')) {
-    const m = /^\s*([A-D])\s+([\d,\s-]+):\s*(hold|go|take|follow|board|breach)(!?)((?:\s+\S+)*)\s*$/.exec(line);
+    const m = /^\s*([A-D])\s+([\d,\s-]+):\s*(hold|go|take|follow|board|breach|lay)(!?)((?:\s+\S+)*)\s*$/.exec(line);
     if (!m) continue;
     const who = m[2]!.split(',').flatMap((part) => {
       const [from, to] = part.trim().split('-').map(Number);
@@ -73,10 +78,10 @@ export function readSquads(text: string): Squads {
     });
     const verb = m[3] as SquadVerb;
     const words = m[5]!.split(/\s+/).filter((w) => w !== '');
-    const goals = verb === 'hold' ? 0 : verb === 'go' ? words.filter((w) => /^\d+,\d+$/.test(w)).length : Math.min(1, words.length);
+    const goals = verb === 'hold' ? 0 : bySquares(verb) ? words.filter((w) => /^\d+,\d+$/.test(w)).length : Math.min(1, words.length);
     const how = words.slice(goals);
     out[m[1] as SquadName] = {
-      who, verb, bold: m[4] === '!', goal: words.slice(0, goals).join(' '), covered: how.includes('covered'), together: how.includes('together'), enter: how.includes('enter'),
+      who, verb, bold: m[4] === '!', goal: words.slice(0, goals).join(' '), covered: how.includes('covered'), together: how.includes('together'), enter: how.includes('enter'), grenades: how.includes('grenades'),
       fire: how.find((w) => w.startsWith('fire:'))?.slice(5) ?? '',
     };
   }
@@ -134,6 +139,8 @@ export function pathGoal(from: Point | undefined, path: readonly Point[]): strin
   if (words.length < 2 || !from) return words.at(-1) ?? '';
   return [square(from), ...words.slice(-(mostPoints - 1))].join(' ');
 }
+/** lineGoal is the goal of an order to lay: the squares of a line. */
+export const lineGoal = (points: readonly Point[]) => points.map(square).filter((w, i, all) => all.indexOf(w) === i).slice(-mostPoints).join(' ');
 const square = (p: Point) => `${Math.max(0, Math.floor(p[0]))},${Math.max(0, Math.floor(p[1]))}`;
 
 /** thinned leaves of a line that a hand has drawn its corners: so many points at most, none nearer to the line between its neighbours than a square. */
@@ -176,6 +183,7 @@ export function dropped(at: Point, verb: SquadVerb | '', view: Pick<Observation,
     case 'hold':
       return { verb, goal: '' };
     case 'go':
+    case 'lay':
       return { verb, goal: square(at) };
     case 'take':
     case 'breach':
@@ -193,7 +201,7 @@ export function dropped(at: Point, verb: SquadVerb | '', view: Pick<Observation,
 }
 
 /** The keys of the orders, once a squad is chosen. */
-export const orderKeys: Record<string, SquadVerb | 'watch'> = { h: 'hold', g: 'go', f: 'follow', t: 'take', b: 'board', x: 'breach', w: 'watch' };
+export const orderKeys: Record<string, SquadVerb | 'watch'> = { h: 'hold', g: 'go', f: 'follow', t: 'take', b: 'board', x: 'breach', l: 'lay', w: 'watch' };
 
 /** keyOf is the key of an order. */
 export const keyOf = (verb: SquadVerb | 'watch') => Object.keys(orderKeys).find((k) => orderKeys[k] === verb)!.toUpperCase();

@@ -179,7 +179,7 @@ export function seatLineOf(seat: number, p: Ctx): SeatLine {
   const c = all[0];
   if (!c && p.view.referee === seat) return { facts: [refereeWords.referee] };
   if (!c) return { facts: footFacts(p.view, seat) };
-  if (!inPlay(c)) return { facts: [c.name], state: fateState(c.fate), out: c.fate !== 'stowed' && c.fate !== 'waiting' };
+  if (!inPlay(c)) return { facts: [c.name], state: fateState(c.fate), out: c.fate !== 'stowed' && c.fate !== 'waiting' && c.fate !== 'descending' };
   const a = sum([c, ...behind(p.view, c)].map(armor));
   const facts = [trainName(p.view, c), [mph(c.speed), altitudeWords(c)].filter((x) => x !== '').join(', '), fill(phrases.armorOf, { left: a.left, of: a.of })];
   const heads = all.filter((x) => !hangs(x));
