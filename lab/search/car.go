@@ -173,7 +173,7 @@ func (b *brief) polished(r *chance, of *car) []proposal {
 	return list
 }
 
-// The figures of a design that the surrogate goes by.
+// The figures of a design that the surrogate goes by. Weight is in thousands of pounds, cost in thousands of dollars.
 var ownFigures = []string{
 	"armor_front", "armor_back", "armor_left", "armor_right", "armor_top", "armor_underbody",
 	"near_front", "near_back", "near_left", "near_right", "far_front", "far_back", "far_left", "far_right",
@@ -218,7 +218,7 @@ func (b *brief) figuresOf(d *garage.Design) figures {
 		vest = max(vest, float64(c.Accessories[p.BodyArmor].DP))
 	}
 	body := c.Body(u.Body)
-	f = append(f, s.Acceleration, float64(s.HC), float64(s.TopSpeed), float64(s.Weight)/1000, float64(s.DivisionCost)/100_000, float64(tires), float64(c.Plants[u.Plant].DP),
+	f = append(f, s.Acceleration, float64(s.HC), float64(s.TopSpeed), float64(s.Weight)/float64(garage.Pounds(1000)), float64(s.DivisionCost)/float64(garage.Dollars(1000)), float64(tires), float64(c.Plants[u.Plant].DP),
 		float64(gunners), aim, vest, -float64(body.ToHit[2]))
 	turret, extinguisher := 0.0, 0.0
 	for _, t := range u.Fittings {

@@ -51,7 +51,7 @@ type Figures struct {
 	Handling     int     `json:"handling_class"`
 	TopSpeed     int     `json:"top_speed" doc:"mph"`
 	Armor        int     `json:"armor" doc:"points"`
-	Weight       int     `json:"weight" doc:"pounds"`
+	Weight       int     `json:"weight" doc:"pounds, up"`
 }
 
 // Candidate is a design that was raced.
@@ -155,7 +155,8 @@ func (k *Kind) Reduce(x *lab.Experiment) (any, error) {
 	return r, nil
 }
 
-func dollars(m garage.Money) int { return int((m + 99) / 100) }
+// dollars is an amount in whole dollars, up.
+func dollars(m garage.Money) int { return int((m + garage.Dollars(1) - 1) / garage.Dollars(1)) }
 
 func (k *Kind) opponentOf(o *opponent, weight float64) Opponent {
 	var f garage.Figures
@@ -211,7 +212,7 @@ func (k *Kind) show(x *lab.Experiment, c *car, all *lab.Gather) Car {
 	k.cat.Figures(c.design, &k.options, &f)
 	out := Car{
 		Candidate: k.candidate(c), Name: nameOf(c.number), Against: []Against{},
-		Figures: Figures{Acceleration: f.Acceleration.MPH(), Handling: f.HC, TopSpeed: f.TopSpeed, Armor: f.Armor, Weight: int(f.Weight) / 100},
+		Figures: Figures{Acceleration: f.Acceleration.MPH(), Handling: f.HC, TopSpeed: f.TopSpeed, Armor: f.Armor, Weight: int((f.Weight + garage.Pounds(1) - 1) / garage.Pounds(1))},
 	}
 	own := lab.NewGather(nil)
 	for _, s := range []set{freshSet, heldSet, mapSet} {

@@ -304,6 +304,15 @@ func TestCandidatesAreLegal(t *testing.T) {
 			t.Errorf("No. %d lacks what has to be there: smoke %t, vest %t", one.Number, smoke, vest)
 		}
 	}
+	best := r.Front[0]
+	design, err := c.ParseDesignCode(best.Code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := c.Sheet(design, nil)
+	if w := garage.Pounds(best.Figures.Weight); w < f.Weight || w-f.Weight >= garage.Pounds(1) || best.Figures.Armor != f.Armor || best.Figures.Handling != f.HC {
+		t.Errorf("%+v; the sheet says %v, %d points, handling class %d", best.Figures, f.Weight, f.Armor, f.HC)
+	}
 	if r.Counts.Wishes == 0 || r.Counts.Impossible > r.Counts.Wishes {
 		t.Errorf("%+v", r.Counts)
 	}
