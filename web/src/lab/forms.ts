@@ -43,8 +43,12 @@ export function botsDoc(game: string, bots: readonly string[], pairs: number, na
   return doc('matrix', game, { name, field: bots.map((bot) => ({ name: bot, bot })), stop: { pairs } });
 }
 
+/** Classes of vehicles that can be searched for. */
+export const searchClasses = ['car', 'cycle', 'trike'] as const;
+export type SearchClass = (typeof searchClasses)[number];
+
 /** What is the best car for the money? */
-export function searchDoc(cls: string, division: string, field: readonly Car[], duels: number, name: string): Doc {
+export function searchDoc(cls: SearchClass, division: string, field: readonly Car[], duels: number, name: string): Doc {
   return doc('search', 'deluxe', { name, field: field.map(entrant), search: { division, class: cls, duels } });
 }
 

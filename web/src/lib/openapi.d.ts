@@ -415,6 +415,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lab/experiments/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an experiment came to as a file */
+        get: operations["exportExperiment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lab/experiments/{id}/match/{unit}/{pair}/{round}": {
         parameters: {
             query?: never;
@@ -1386,6 +1403,130 @@ export interface components {
             until?: string;
             who: number[];
             you: boolean;
+        };
+        BalanceAnswer: {
+            /**
+             * Format: double
+             * @description the figure in arm A
+             */
+            a: number;
+            /** Format: double */
+            b: number;
+            /** @description B less A; of turns as a part of A */
+            difference: components["schemas"]["StatsDifference"];
+            /**
+             * Format: int64
+             * @description of score: number in entrants
+             */
+            entrant?: number;
+            /** @description missing while it is not finished; settle is in pairs of each unit */
+            judged?: components["schemas"]["StatsVerdict"];
+            /**
+             * Format: double
+             * @description what is not worth noticing
+             */
+            margin: number;
+            /** @enum {string} */
+            metric: "first_seat" | "turns" | "draws" | "won" | "spread" | "cyclic" | "score";
+            /** @description a clause for a sentence */
+            says?: components["schemas"]["LabVerdict"];
+        };
+        BalanceCell: {
+            /**
+             * Format: int64
+             * @description number in entrants; -1 of the bare game
+             */
+            a: number;
+            /**
+             * Format: int64
+             * @description which seat of the units is that of a in the first match of a pair
+             */
+            at: number;
+            /** Format: int64 */
+            b: number;
+            /** @description of a, by arm; in a game that all win or lose together how often they win */
+            scores: [
+                components["schemas"]["StatsScore"],
+                components["schemas"]["StatsScore"]
+            ];
+            /** @description numbers of the units of the arms */
+            units: [
+                number,
+                number
+            ];
+        };
+        BalanceEntrant: {
+            /** @description its bot, if not that of bots */
+            bot?: string;
+            /** @description what it drives: id of a ready vehicle or a link code; Arena Six: the code of a car */
+            design?: string;
+            /**
+             * Format: int64
+             * @description number in the field of the document
+             */
+            field: number;
+            name?: string;
+            /** @description actions in the line form that it takes as soon as the rules allow each, in this order: a car that is picked, a crew */
+            plays?: string[];
+            /** @description by arm */
+            scores: [
+                number,
+                number
+            ];
+        };
+        BalanceExplored: {
+            /** Format: double */
+            a: number;
+            /** Format: double */
+            b: number;
+            difference: components["schemas"]["StatsDifference"];
+            name: string;
+        };
+        BalanceLeftOut: {
+            /** @enum {string} */
+            arm: "a" | "b";
+            /** @description its bot, if not that of bots */
+            bot?: string;
+            /** @description what it drives: id of a ready vehicle or a link code; Arena Six: the code of a car */
+            design?: string;
+            name?: string;
+            /** @description actions in the line form that it takes as soon as the rules allow each, in this order: a car that is picked, a crew */
+            plays?: string[];
+            /** @description what is wrong with it there */
+            violation: string;
+        };
+        BalanceResult: {
+            /** @description the questions that were declared together */
+            answers: components["schemas"]["BalanceAnswer"][];
+            /** @description pairings with the numbers of their units, by which matches are asked for */
+            cells: components["schemas"]["BalanceCell"][];
+            /**
+             * Format: int64
+             * @description pairs of each unit that are there in all of them
+             */
+            compared: number;
+            /** @description what the game counts, for all seats together, as a mean of a match; explored */
+            counts: components["schemas"]["BalanceExplored"][];
+            /** @description shares of matches by the rule that ended them; explored, not asked: intervals of 95% each */
+            endings: components["schemas"]["BalanceExplored"][];
+            /** @description who took part, in the order of the field */
+            entrants: components["schemas"]["BalanceEntrant"][];
+            /** @description who is illegal in an arm */
+            left_out: components["schemas"]["BalanceLeftOut"][];
+            /**
+             * Format: int64
+             * @description planned, of each unit
+             */
+            pairs: number;
+            /** @description by arm */
+            played: [
+                components["schemas"]["LabSummary"],
+                components["schemas"]["LabSummary"]
+            ];
+            /** @description it is not finished: figures may still move, and nothing is judged */
+            so_far: boolean;
+            /** @description missing while it is not finished */
+            verdict?: components["schemas"]["LabVerdict"];
         };
         BotInfo: {
             blurb: string;
@@ -5211,6 +5352,7 @@ export interface components {
             matches: components["schemas"]["ExperimentMatch"][];
         };
         ExperimentResult: {
+            balance?: components["schemas"]["BalanceResult"];
             /**
              * Format: int64
              * @description matches that it rests on
@@ -5219,6 +5361,9 @@ export interface components {
             /** @enum {string} */
             kind: "matrix" | "strength" | "balance" | "search" | "position";
             matrix?: components["schemas"]["MatrixResult"];
+            position?: components["schemas"]["PositionResult"];
+            search?: components["schemas"]["SearchResult"];
+            strength?: components["schemas"]["StrengthResult"];
         };
         Frame: {
             /** Format: int32 */
@@ -8393,7 +8538,7 @@ export interface components {
             /** @description what is worth noticing */
             margins?: components["schemas"]["LabMargins"];
             /**
-             * @description a design that is illegal in one arm is left out, or played all the same; drop unless told
+             * @description a design that is illegal in one arm is left out (drop), or the document is refused (keep); drop unless told
              * @enum {string}
              */
             refit?: "drop" | "keep";
@@ -8422,7 +8567,7 @@ export interface components {
             seed: number;
             /**
              * Format: int64
-             * @description how many openings are drawn; pair i begins from start i mod starts. 1: the bare start of the game. 64 unless told
+             * @description how many openings are drawn; pair i begins from start i mod starts. 1: the bare start of the game. 64 unless told; a position is its own start
              */
             starts?: number;
             stop?: components["schemas"]["LabStop"];
@@ -8543,12 +8688,15 @@ export interface components {
             bodies?: string[];
             /**
              * Format: int64
-             * @description dollars, where there is no division
+             * @description dollars with body armor, where there is no division
              */
             budget?: number;
-            /** @description class of body, such as car; any that may drive unless told */
-            class?: string;
-            /** @description of the event: its upper bound is the budget */
+            /**
+             * @description class of body; car unless told, or that of the bodies
+             * @enum {string}
+             */
+            class?: "car" | "cycle" | "trike";
+            /** @description of the event: its upper bound is the budget; that of the options unless told */
             division?: string;
             /**
              * Format: int64
@@ -8557,14 +8705,29 @@ export interface components {
             duels?: number;
             /** @description weapons and accessories that may not */
             forbid?: string[];
-            /** @description opponents that the search never meets; every third of the field unless told */
+            /**
+             * Format: int64
+             * @description pairs of each of them against each opponent then; 100 unless told
+             */
+            fresh?: number;
+            /**
+             * Format: int64
+             * @description how many of the best are played again on fresh seeds; 6 unless told
+             */
+            front?: number;
+            /** @description opponents that the search never meets; every third of the field unless told, where the field has three or more */
             hold_out?: components["schemas"]["LabEntrant"][];
-            /** @description another map for the last test */
+            /** @description another map for the last test, as the option place has it; one of ours unless told */
             hold_out_place?: string;
             /** @description weapons and accessories that have to be there */
             must?: string[];
             /**
-             * @description mean unless told
+             * Format: int64
+             * @description designs of a generation; 48 unless told
+             */
+            newborn?: number;
+            /**
+             * @description the mean over the field, the score against the opponent it does worst against, or the mean over the field's equilibrium; mean unless told
              * @enum {string}
              */
             objective?: "mean" | "worst" | "nash";
@@ -8603,7 +8766,7 @@ export interface components {
             max_pairs?: number;
             /**
              * Format: int64
-             * @description pairs of each unit; 200 unless told
+             * @description pairs of each unit; 200 unless told. From a position matches, 1,000 unless told
              */
             pairs?: number;
             /** @description of strength: until it is sure */
@@ -9005,6 +9168,71 @@ export interface components {
             game: string;
             /** @description of your own, with commitment: mixed into the dice of your seats, so that the server alone does not choose them */
             nonce?: string;
+        };
+        PositionAnswer: {
+            action: unknown;
+            /**
+             * Format: double
+             * @description of the choice, on the same seeds
+             */
+            ahead: number;
+            /** @description the whole of it is above 0 */
+            better?: boolean;
+            /** @description 99% interval of ahead */
+            bounds?: [
+                number,
+                number
+            ];
+            /** @description what the default bot would do */
+            choice?: boolean;
+            /** Format: int64 */
+            matches: number;
+            /** @description chance to win of who decides, on seeds that all answers share and that have not picked them */
+            score: components["schemas"]["StatsScore"];
+            /** @description in the line form */
+            text: string;
+            /** Format: int64 */
+            unit: number;
+        };
+        PositionResult: {
+            /** @description whether another answer is better than the bot's; missing while it is not found out */
+            advice?: components["schemas"]["LabVerdict"];
+            /** @description what the default bot would do and the best of what else it weighs, the best first; empty while they are not found out */
+            answers: components["schemas"]["PositionAnswer"][];
+            /**
+             * Format: int32
+             * @description who is asked first; missing if there is nothing to weigh
+             */
+            decides?: number;
+            /**
+             * Format: int64
+             * @description planned
+             */
+            matches: number;
+            /** @description turns are counted from the position on */
+            played: components["schemas"]["LabSummary"];
+            seats: components["schemas"]["PositionSeat"][];
+            /** @description it is not finished */
+            so_far: boolean;
+            /**
+             * Format: int64
+             * @description number of the unit, by which its matches are asked for
+             */
+            unit: number;
+            /** @description missing while there is too little */
+            verdict?: components["schemas"]["LabVerdict"];
+        };
+        PositionSeat: {
+            bot: string;
+            /** @description of an experiment under way: an interval that holds however often one looks; missing below 32 matches */
+            look?: [
+                number,
+                number
+            ];
+            /** @description of who sat there in the record */
+            name?: string;
+            /** @description share of the matches, in pairs of one match each; a win that k share counts 1/k. In a game that all win or lose together how often they win */
+            score: components["schemas"]["StatsScore"];
         };
         PreviewAnswer: {
             /** @description the game's own Preview; null if the game has nothing to say about this action, or the match has gone on since seq */
@@ -10579,6 +10807,282 @@ export interface components {
             changes: components["schemas"]["Change"][];
             from: string;
             to: string;
+        };
+        SearchAgainst: {
+            /**
+             * Format: int64
+             * @description duels that ended because their turns were over
+             */
+            by_time: number;
+            /** Format: int64 */
+            duels: number;
+            /** @description the whole interval is under one half */
+            loses: boolean;
+            name: string;
+            /**
+             * Format: int64
+             * @description number in opponents, or in hold_out
+             */
+            opponent: number;
+            score: components["schemas"]["StatsScore"];
+            /**
+             * @description the field on fresh seeds, the hold-out, the field on the other map
+             * @enum {string}
+             */
+            set: "field" | "held_out" | "map";
+            /**
+             * Format: int64
+             * @description number of the unit, by which its matches are asked for; the design has the first seat in the first match of a pair
+             */
+            unit: number;
+        };
+        SearchCandidate: {
+            body: string;
+            /**
+             * Format: int64
+             * @description duels of the race that ended by time
+             */
+            by_time: number;
+            /** @description link code */
+            code: string;
+            /**
+             * Format: int64
+             * @description dollars with body armor
+             */
+            cost: number;
+            /**
+             * Format: int64
+             * @description from 0
+             */
+            generation: number;
+            /** Format: int64 */
+            number: number;
+            /** @enum {string} */
+            origin: "refit" | "fresh" | "mutant" | "crossing" | "polish";
+            /**
+             * Format: int64
+             * @description that it was raced against each opponent: how far it came; 0: it has not raced yet
+             */
+            pairs: number;
+            parents: number[];
+            /**
+             * Format: double
+             * @description in the race, by the objective. Of the best of many it is too good
+             */
+            score: number;
+        };
+        SearchCar: {
+            /** @description each opponent, those it does worst against first */
+            against: components["schemas"]["SearchAgainst"][];
+            body: string;
+            /**
+             * Format: int64
+             * @description duels of the race that ended by time
+             */
+            by_time: number;
+            /** @description link code */
+            code: string;
+            /**
+             * Format: int64
+             * @description dollars with body armor
+             */
+            cost: number;
+            /** @description of its duels against the field on fresh seeds */
+            endings: components["schemas"]["LabEnding"][];
+            figures: components["schemas"]["SearchFigures"];
+            /** @description it does worse against the hold-out, by more than five points and two errors */
+            fits_field: boolean;
+            /** @description it does worse on the other map, likewise */
+            fits_map: boolean;
+            /** @description against the field on fresh seeds: what it is worth */
+            fresh?: components["schemas"]["StatsScore"];
+            /**
+             * Format: int64
+             * @description from 0
+             */
+            generation: number;
+            /** @description against opponents that the search never met; missing beyond the best four */
+            held_out?: components["schemas"]["StatsScore"];
+            /** @description against the field on the other map; likewise */
+            map?: components["schemas"]["StatsScore"];
+            name: string;
+            /** Format: int64 */
+            number: number;
+            /** @enum {string} */
+            origin: "refit" | "fresh" | "mutant" | "crossing" | "polish";
+            /**
+             * Format: int64
+             * @description that it was raced against each opponent: how far it came; 0: it has not raced yet
+             */
+            pairs: number;
+            parents: number[];
+            /**
+             * Format: double
+             * @description in the race, by the objective. Of the best of many it is too good
+             */
+            score: number;
+        };
+        SearchCounts: {
+            /**
+             * Format: int64
+             * @description of the duels of the generations, those that ended because their turns were over: each counts as a draw here
+             */
+            by_time: number;
+            /**
+             * Format: int64
+             * @description of the field among itself and of the generations
+             */
+            duels: number;
+            /**
+             * Format: int64
+             * @description duels on fresh seeds, against the hold-out and on the other map
+             */
+            fresh: number;
+            /**
+             * Format: int64
+             * @description of them, those that nothing meets
+             */
+            impossible: number;
+            /**
+             * Format: int64
+             * @description that the Garage was asked to complete
+             */
+            wishes: number;
+        };
+        SearchFigures: {
+            /**
+             * Format: double
+             * @description mph a turn
+             */
+            acceleration: number;
+            /**
+             * Format: int64
+             * @description points
+             */
+            armor: number;
+            /** Format: int64 */
+            handling_class: number;
+            /**
+             * Format: int64
+             * @description mph
+             */
+            top_speed: number;
+            /**
+             * Format: int64
+             * @description pounds
+             */
+            weight: number;
+        };
+        SearchGeneration: {
+            /**
+             * Format: double
+             * @description score of the best so far of those that have been through all rungs, drawn a little to one half; 0 if there is none
+             */
+            best: number;
+            /** Format: int64 */
+            designs: number;
+            /**
+             * Format: int64
+             * @description by its end
+             */
+            duels: number;
+            /**
+             * Format: int64
+             * @description number of its first design
+             */
+            first: number;
+            /** Format: int64 */
+            impossible: number;
+            /** Format: int64 */
+            number: number;
+            /** @description how many were on each rung that is decided: with 1, 2, 4, 8 and 16 pairs against each opponent */
+            rungs: number[];
+            /** Format: int64 */
+            wishes: number;
+        };
+        SearchOpponent: {
+            /** @description its bot, if not that of bots */
+            bot?: string;
+            /**
+             * Format: int64
+             * @description dollars with body armor
+             */
+            cost: number;
+            /** @description what it drives: id of a ready vehicle or a link code; Arena Six: the code of a car */
+            design?: string;
+            name?: string;
+            /** @description actions in the line form that it takes as soon as the rules allow each, in this order: a car that is picked, a crew */
+            plays?: string[];
+            /**
+             * Format: double
+             * @description in the objective; of the hold-out all alike
+             */
+            weight: number;
+        };
+        SearchResult: {
+            /**
+             * Format: int64
+             * @description dollars
+             */
+            budget: number;
+            /** @description all designs that were raced, by their numbers */
+            candidates: components["schemas"]["SearchCandidate"][];
+            counts: components["schemas"]["SearchCounts"];
+            /** @description the best; once they have played on fresh seeds in the order of what they did there */
+            front: components["schemas"]["SearchCar"][];
+            generations: components["schemas"]["SearchGeneration"][];
+            /** @description opponents that the search does not meet */
+            hold_out: components["schemas"]["SearchOpponent"][];
+            /** @description the other map */
+            hold_out_place: string;
+            /** @description the field */
+            opponents: components["schemas"]["SearchOpponent"][];
+            /** @description how all duels went that designs of the front have played on fresh seeds */
+            played: components["schemas"]["LabSummary"];
+            /** @description it is not finished */
+            so_far: boolean;
+            /**
+             * @description what it is at: the field among itself, generations, the front on fresh seeds, the front against the hold-out and on another map
+             * @enum {string}
+             */
+            stage: "field" | "race" | "fresh" | "held_out" | "done";
+            /** @description missing while the best is not known */
+            verdict?: components["schemas"]["LabVerdict"];
+            /** @description what it learnt of what wins, the weightiest first */
+            weights: components["schemas"]["SearchWeight"][];
+            /** @description how the best of the field does in the same tests, by which one may judge how hard they are */
+            yardstick?: components["schemas"]["SearchYardstick"];
+        };
+        SearchWeight: {
+            /** @description of points */
+            ci95: [
+                number,
+                number
+            ];
+            /** @description key of the figure: armor_front, near_left (expected damage of a shot of all that bears there, at 4 inches), far_left (at 12), machine_guns (how many) ... */
+            figure: string;
+            /**
+             * Format: double
+             * @description what so much more of it is worth, in points of the score, all else equal, of one that is as good as its opponent
+             */
+            points: number;
+            /**
+             * Format: double
+             * @description a usual difference between designs: the standard deviation of those that were raced
+             */
+            step: number;
+            /** @description the interval is on one side of 0 */
+            sure: boolean;
+        };
+        SearchYardstick: {
+            fresh?: components["schemas"]["StatsScore"];
+            held_out?: components["schemas"]["StatsScore"];
+            map?: components["schemas"]["StatsScore"];
+            /**
+             * Format: int64
+             * @description number in opponents
+             */
+            opponent: number;
         };
         SeatChange: {
             bot?: string;
@@ -12209,6 +12713,26 @@ export interface components {
             /** Format: double */
             unexplained: number;
         };
+        StatsDifference: {
+            ci95: [
+                number,
+                number
+            ];
+            /** Format: double */
+            diff: number;
+            /** Format: double */
+            p: number;
+            /** Format: int64 */
+            pairs: number;
+        };
+        StatsEloEstimate: {
+            /** Format: double */
+            elo?: number;
+            /** Format: double */
+            high?: number;
+            /** Format: double */
+            low?: number;
+        };
         StatsEstimate: {
             ci95: [
                 number,
@@ -12255,6 +12779,46 @@ export interface components {
             fit: components["schemas"]["StatsFit"];
             ratings: components["schemas"]["StatsRating"][];
         };
+        StatsSPRT: {
+            /** Format: double */
+            alpha: number;
+            /** Format: double */
+            beta: number;
+            /** Format: double */
+            elo0: number;
+            /** Format: double */
+            elo1: number;
+            /** Format: int64 */
+            max_pairs: number;
+            /** Format: int64 */
+            seats: number;
+        };
+        StatsSPRTLook: {
+            /** Format: double */
+            llr: number;
+            /** Format: int64 */
+            pairs: number;
+        };
+        StatsSPRTResult: {
+            bounds: [
+                number,
+                number
+            ];
+            course: components["schemas"]["StatsSPRTLook"][];
+            fives: [
+                number,
+                number,
+                number,
+                number,
+                number
+            ];
+            /** Format: double */
+            llr: number;
+            /** Format: int64 */
+            pairs: number;
+            score: components["schemas"]["StatsScore"];
+            verdict: string;
+        };
         StatsScore: {
             ci95: [
                 number,
@@ -12275,6 +12839,14 @@ export interface components {
             /** Format: double */
             weight: number;
         };
+        StatsVerdict: {
+            /** Format: double */
+            p: number;
+            /** Format: int64 */
+            settle?: number;
+            small: boolean;
+            verdict: string;
+        };
         Step: {
             /** Format: int32 */
             actor: number | null;
@@ -12292,6 +12864,116 @@ export interface components {
             rules?: components["schemas"]["RulesView"];
             /** Format: int64 */
             seq: number;
+        };
+        StrengthCar: {
+            /**
+             * Format: int64
+             * @description which seat of the unit is that of B in the first match of a pair
+             */
+            at: number;
+            /** @description its bot, if not that of bots */
+            bot?: string;
+            /** @description what it drives: id of a ready vehicle or a link code; Arena Six: the code of a car */
+            design?: string;
+            fives: [
+                number,
+                number,
+                number,
+                number,
+                number
+            ];
+            name?: string;
+            played: components["schemas"]["LabSummary"];
+            /** @description actions in the line form that it takes as soon as the rules allow each, in this order: a car that is picked, a crew */
+            plays?: string[];
+            /** @description of B */
+            score: components["schemas"]["StatsScore"];
+            /**
+             * Format: int64
+             * @description number of the unit, by which its matches are asked for
+             */
+            unit: number;
+        };
+        StrengthResult: {
+            /** @description the bot there is */
+            a: string;
+            /** @description the bot that is to be better */
+            b: string;
+            /** @description what both sides drove, in the order of the field */
+            cars: components["schemas"]["StrengthCar"][];
+            /** @description the score as a difference of Elo */
+            elo?: components["schemas"]["StatsEloEstimate"];
+            /**
+             * Format: double
+             * @description the score of equals
+             */
+            even: number;
+            /** @description pairs that were worth 0, 1/4, 1/2, 3/4 and 1 to B */
+            fives: [
+                number,
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description of an experiment under way: an interval that holds however often one looks; missing below 32 pairs */
+            look?: [
+                number,
+                number
+            ];
+            /**
+             * Format: int64
+             * @description planned: of each unit, or of all of them at most where a test decides
+             */
+            pairs: number;
+            played: components["schemas"]["LabSummary"];
+            /** @description of B; where all win or lose together how often its team wins. After the decision of a test it is somewhat too far from even */
+            score: components["schemas"]["StatsScore"];
+            /**
+             * Format: int64
+             * @description of a match; of more than two one is B's
+             */
+            seats: number;
+            /** @description it is not finished */
+            so_far: boolean;
+            /** @description how it stands */
+            sprt?: components["schemas"]["StatsSPRTResult"];
+            /** @description of a game that all win or lose together */
+            teams?: components["schemas"]["StrengthTeams"];
+            /** @description what the sequential test asks */
+            test?: components["schemas"]["StatsSPRT"];
+            /** @description missing while there is too little, or the test has not decided */
+            verdict?: components["schemas"]["LabVerdict"];
+        };
+        StrengthTeams: {
+            /** Format: int64 */
+            both: number;
+            ci95: [
+                number,
+                number
+            ];
+            /** Format: double */
+            diff: number;
+            /** Format: int64 */
+            neither: number;
+            /** Format: int64 */
+            only_a: number;
+            /** Format: int64 */
+            only_b: number;
+            /** Format: double */
+            p: number;
+            /** @description how often each team wins */
+            scores: [
+                components["schemas"]["StatsScore"],
+                components["schemas"]["StatsScore"]
+            ];
+            /** Format: int64 */
+            seeds: number;
+            /** @description numbers of the units of A and B */
+            units: [
+                number,
+                number
+            ];
         };
         Table: {
             clock: components["schemas"]["TimeControl"];
@@ -14692,6 +15374,75 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportExperiment: {
+        parameters: {
+            query?: {
+                /** @description html: a page in one file; json: document, mark and all matches, for turnpike lab verify; csv: a row for each match; svg: a figure of the page */
+                format?: "html" | "json" | "csv" | "svg";
+                /** @description which figure, of svg; the first one unless told */
+                figure?: string;
+            };
+            header?: never;
+            path: {
+                /** @description of the experiment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description attachment, with a name for the file */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "image/svg+xml": string;
+                    "text/csv": string;
+                    "text/html": string;
                 };
             };
             /** @description Not Found */
