@@ -14,10 +14,6 @@ export const steps = [30, 10, 5] as const;
 /** What 95% intervals of so many pairs come to at most, to either side: 1.96 times the root of 1/8 a pair, the variance of a pair between equals. */
 export const precision = (pairs: number) => 1.96 * Math.sqrt(0.125 / pairs);
 
-/** Classes of body that a search knows. */
-export const classes = ['car', 'cycle', 'trike'] as const;
-export type Class = (typeof classes)[number];
-
 /** A car to choose from. */
 export interface Car {
   /** Id of a ready vehicle, or a link code. */
@@ -47,8 +43,12 @@ export function botsDoc(game: string, bots: readonly string[], pairs: number, na
   return doc('matrix', game, { name, field: bots.map((bot) => ({ name: bot, bot })), stop: { pairs } });
 }
 
+/** Classes of vehicles that can be searched for. */
+export const searchClasses = ['car', 'cycle', 'trike'] as const;
+export type SearchClass = (typeof searchClasses)[number];
+
 /** What is the best car for the money? */
-export function searchDoc(cls: Class, division: string, field: readonly Car[], duels: number, name: string): Doc {
+export function searchDoc(cls: SearchClass, division: string, field: readonly Car[], duels: number, name: string): Doc {
   return doc('search', 'deluxe', { name, field: field.map(entrant), search: { division, class: cls, duels } });
 }
 

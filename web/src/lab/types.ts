@@ -1,6 +1,5 @@
 /** The JSON of the laboratory, as the description of the API has it. Shares and scores are between 0 and 1; a draw is half. */
 import type { components } from '../lib/openapi';
-import type { BalanceResult, PositionResult, SearchResult, StrengthResult } from './results';
 
 type S = components['schemas'];
 
@@ -30,7 +29,7 @@ export type Cell = S['MatrixCell'];
 export type Cycle = S['StatsCycle'];
 export type MatrixResult = S['MatrixResult'];
 /** What has come of an experiment: the field of its kind is there. */
-export type Result = S['ExperimentResult'] & { strength?: StrengthResult; balance?: BalanceResult; position?: PositionResult; search?: SearchResult };
+export type Result = S['ExperimentResult'];
 /** A match of an experiment. Winners and scores go by the entrants of its unit. */
 export type Match = S['ExperimentMatch'];
 export type Matches = S['ExperimentMatches'];
