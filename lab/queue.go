@@ -44,7 +44,6 @@ type Queue struct {
 
 	mu    sync.Mutex
 	jobs  []*Job
-	turn  int            // whose owner's turn it is, by rotation
 	since map[string]int // claims of others since an owner had one
 	woken chan struct{}  // closed and made anew when there may be something to claim
 }

@@ -10969,7 +10969,7 @@ export interface components {
             top_speed: number;
             /**
              * Format: int64
-             * @description pounds
+             * @description pounds, up
              */
             weight: number;
         };
