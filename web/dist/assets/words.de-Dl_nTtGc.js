@@ -1,0 +1,1 @@
+import"./kit-Da9GZDT1.js";

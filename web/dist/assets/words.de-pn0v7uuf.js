@@ -1,1 +1,0 @@
-import"./kit-BrvI8koI.js";
