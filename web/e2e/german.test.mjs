@@ -66,7 +66,7 @@ async function foreign(page, server) {
 
 const pages = [
   ['front', '/'], ['new', '/new/deluxe'], ['new-race', '/new/race'], ['new-sixth', '/new/sixth'], ['new-heist', '/new/heist'], ['garage', '/garage'], ['garage6', '/garage/sixth'], ['arenas', '/arenas'], ['arena', '/arenas/edit'],
-  ['rules', '/rules/heist'], ['how', '/rules/heist/how'], ['learn', '/learn'], ['replays', '/replays'], ['device', '/device'], ['join', '/t/none?token=none'], ['lost', '/nowhere'],
+  ['rules', '/rules/heist'], ['how', '/rules/heist/how'], ['learn', '/learn'], ['replays', '/replays'], ['lab', '/lab#matrix'], ['device', '/device'], ['join', '/t/none?token=none'], ['lost', '/nowhere'],
 ];
 
 for (const width of [1440, 390]) {

@@ -38,11 +38,6 @@ export function matrixDoc(car: Car | null, against: readonly Car[], pairs: numbe
   return doc('matrix', 'deluxe', { name, field: [...(car ? [car] : []), ...against].map(entrant), stop: { pairs } });
 }
 
-/** All bots of a game against each other: every two play alone. */
-export function botsDoc(game: string, bots: readonly string[], pairs: number, name: string): Doc {
-  return doc('matrix', game, { name, field: bots.map((bot) => ({ name: bot, bot })), stop: { pairs } });
-}
-
 /** Classes of vehicles that can be searched for. */
 export const searchClasses = ['car', 'cycle', 'trike'] as const;
 export type SearchClass = (typeof searchClasses)[number];
@@ -52,7 +47,7 @@ export function searchDoc(cls: SearchClass, division: string, field: readonly Ca
   return doc('search', 'deluxe', { name, field: field.map(entrant), search: { division, class: cls, duels } });
 }
 
-/** Does this rule change the game? Of Deluxe Duel with cars, of the others between bots of one kind. */
+/** Does this rule change the game? Of Deluxe Duel with cars, of the others the bare game. */
 export function balanceDoc(game: string, key: string, a: Value, b: Value, field: readonly Car[], pairs: number, name: string): Doc {
   return doc('balance', game, { name, ...(field.length > 0 ? { field: field.map(entrant) } : {}), balance: { a: { [key]: a }, b: { [key]: b } }, stop: { pairs } });
 }

@@ -4,7 +4,7 @@ import { answerTone, standing, survival } from './balance';
 import { query } from './api';
 import { brief, even, halfOf, heights, label, marks, more, points, range, scaleOf, shade, share, strength } from './figures';
 import { cell, matrix } from './fixture';
-import { arms, botsDoc, docIn, duelDoc, matrixDoc, pairsOf, precision, rivals, strengthDoc, withCar, type Car } from './forms';
+import { arms, docIn, duelDoc, matrixDoc, pairsOf, precision, rivals, strengthDoc, withCar, type Car } from './forms';
 import { Live } from './live.svelte';
 import { findings, places, seatOf, sorted, step, sure, view, views, worthToFirst } from './matrix';
 import type { Answer, Found } from './results';
@@ -131,7 +131,6 @@ describe('questions', () => {
       field: [{ name: 'E', design: 'code-E' }, { name: 'A', design: 'code-A' }, { name: 'B', design: 'code-B' }],
     });
     expect(strengthDoc('race', 'normal', 'hard', 10, 'x')).toMatchObject({ bots: ['normal', 'hard'], stop: { sprt: { elo0: 0, elo1: 10 } } });
-    expect(botsDoc('race', ['easy', 'hard'], 50, 'x').field).toEqual([{ name: 'easy', bot: 'easy' }, { name: 'hard', bot: 'hard' }]);
     // 1.96 √(0.125/200) = 0.049
     expect(precision(200)).toBeCloseTo(0.049, 3);
   });

@@ -106,7 +106,7 @@ export const lab: In<typeof words> = {
     allReady: 'nur die fertigen Autos',
     game: 'Spiel', division: 'Preisklasse', class: 'Art', rule: 'Regel oder Option', from: 'wie es ist', to: 'stattdessen',
     there: 'Der Bot, den es gibt', better: 'Der vielleicht bessere',
-    botsField: 'Bots, einer gegen den anderen',
+    botsField: 'der Bot des Spiels gegen sich selbst',
     deepness: 'Wie sicher',
     pairs: (pairs, off) => `${figure(pairs)} Paare, ${off} Punkte`,
     duelsOf: (n) => `${figure(n)} Duelle`,

@@ -105,7 +105,7 @@ export const words = catalogue('lab', {
     allReady: 'the ready cars alone',
     game: 'Game', division: 'Division', class: 'Class', rule: 'Rule or option', from: 'as it is', to: 'instead',
     there: 'The bot there is', better: 'The one that may be better',
-    botsField: 'bots of all levels, one against another',
+    botsField: 'the game’s bot against itself',
     deepness: 'How sure',
     pairs: (pairs: number, off: string) => `${figure(pairs)} pairs, ${off} points`,
     duelsOf: (n: number) => `${figure(n)} duels`,
