@@ -1,0 +1,1 @@
+export{m as default}from"./kit-CYOn1ue8.js";

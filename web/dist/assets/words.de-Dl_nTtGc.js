@@ -1,1 +1,0 @@
-import"./kit-Da9GZDT1.js";
