@@ -3,10 +3,8 @@ package deluxebot_test
 import (
 	"flag"
 	"fmt"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"turnpike/bot"
@@ -129,30 +127,22 @@ func TestPool(t *testing.T) {
 			names = append(names, p.name)
 		}
 	}
-	type job struct{ policy, design int }
 	results := make([][]record, len(names))
-	jobs := make(chan job)
-	var wg sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		wg.Go(func() {
-			x, b := newTable(), deluxebot.New(g)
-			pool := policies(g)
-			for j := range jobs {
-				i := slices.IndexFunc(pool, func(p *policy) bool { return p.name == names[j.policy] })
-				results[j.policy][j.design] = x.against(t, pool[i], b, designs[j.design], *poolFrom+uint64(j.design)<<10, *poolMatches)
-			}
-		})
-	}
 	for i := range results {
 		results[i] = make([]record, len(designs))
 	}
-	for i := range names {
-		for k := range designs {
-			jobs <- job{i, k}
+	t.Run("matches", func(t *testing.T) {
+		for i, name := range names {
+			for k, design := range designs {
+				t.Run(name+"/"+design, func(t *testing.T) {
+					t.Parallel()
+					pool := policies(g)
+					p := pool[slices.IndexFunc(pool, func(p *policy) bool { return p.name == name })]
+					results[i][k] = newTable().against(t, p, deluxebot.New(g), design, *poolFrom+uint64(k)<<10, *poolMatches)
+				})
+			}
 		}
-	}
-	close(jobs)
-	wg.Wait()
+	})
 	for i, name := range names {
 		var all record
 		order := make([]int, len(designs))
