@@ -27,6 +27,16 @@ describe('tags', () => {
     expect(apart(a!, held)).toBe(true);
   });
 
+  it('find the last free place of a window, and cover what is held before they cover each other', () => {
+    // Twelve plates of 96 by 26 in a window for twelve: 4 columns of 100 and 3 rows of 30 with their gaps. The one in the corner is free, no straight way leads to it.
+    const held = [0, 1, 2].flatMap((row) => [0, 1, 2, 3].flatMap((column) => (row === 2 && column === 3 ? [] : [tagAt(52 + column * 104, 17 + row * 34, 96, 26)])));
+    const full = { w: 416, h: 102 };
+    const [corner] = lay([{ ...tagAt(52, 17, 96, 26), dy: 1 }], full, held);
+    expect(held.every((o) => apart(corner!, o))).toBe(true);
+    const [a, b] = lay([{ ...tagAt(52, 17, 96, 26), dy: 1 }, { ...tagAt(52, 17, 96, 26), dy: 1 }], full, held);
+    expect(apart(a!, b!)).toBe(true);
+  });
+
   it('find a place below what they name, or above it at the lower edge', () => {
     const plate = { w: 80, h: 18 };
     expect(beside({ ...plate, foot: { x: 200, y: 100 } }, { x: 30, y: 40 }, window, [])?.y).toBe(149);

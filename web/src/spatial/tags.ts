@@ -33,7 +33,7 @@ const step = 8;
 const tries = 40;
 
 /** lay moves tags outward along their directions until none covers another or what is held already, then into the window. A tag that
- *  finds no room there tries the places around it. */
+ *  finds no room there tries the places around it, then all of the window; before it covers another tag it covers what is held. */
 export function lay<T extends Tag>(tags: readonly T[], window: { w: number; h: number }, held: readonly Tag[] = []): T[] {
   const done: T[] = [];
   for (const tag of tags) {
@@ -50,9 +50,24 @@ export function lay<T extends Tag>(tags: readonly T[], window: { w: number; h: n
         if (!best && free(t)) best = t;
       }
     }
+    best ??= nearest(tag, window, free) ?? nearest(tag, window, (t) => done.every((o) => apart(t, o)));
     done.push(best ?? inside(tag, window));
   }
   return done;
+}
+
+/** nearest is the free place of the whole window that is nearest to where a tag wants to stand: where a window is so full that no straight way leads to one. */
+function nearest<T extends Tag>(tag: T, window: { w: number; h: number }, free: (t: T) => boolean): T | undefined {
+  let best: T | undefined;
+  let least = Infinity;
+  for (let y = 0; y <= window.h; y += step) {
+    for (let x = 0; x <= window.w; x += step) {
+      const t = inside({ ...tag, x, y }, window);
+      const far = Math.hypot(t.x - tag.x, t.y - tag.y);
+      if (far < least && free(t)) [best, least] = [t, far];
+    }
+  }
+  return best;
 }
 
 /** inside brings a tag into the window. */

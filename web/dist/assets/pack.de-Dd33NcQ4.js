@@ -1,1 +1,0 @@
-export{m as default}from"./kit-CYOn1ue8.js";

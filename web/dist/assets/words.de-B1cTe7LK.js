@@ -1,1 +1,0 @@
-import"./kit-BRzi5kly.js";

@@ -1,0 +1,1 @@
+import"./kit-CV0Ea4yW.js";
