@@ -20,7 +20,7 @@ func TestRowsRoundTrip(t *testing.T) {
 		for i := range rows {
 			r := &rows[i]
 			r.Winners = game.SeatSet(rapid.Uint16().Draw(t, "winners"))
-			r.Rule = game.RuleID(rapid.SampledFrom([]string{"", "CG-WIN-001", "DX-SETUP-002"}).Draw(t, "rule"))
+			r.Rule = game.RuleID(rapid.SampledFrom([]string{"", "CG-ESC-001", "DX-SETUP-002"}).Draw(t, "rule"))
 			r.Turns, r.Actions = rapid.Int32().Draw(t, "turns"), rapid.Int32().Draw(t, "actions")
 			r.Digest = rapid.Uint32().Draw(t, "digest")
 			r.Scores = rapid.SliceOfN(rapid.Int32(), seats, seats).Draw(t, "scores")
