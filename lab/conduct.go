@@ -39,8 +39,8 @@ func Conduct(ctx context.Context, x *Experiment, games Games, batches Batches, j
 		stop()
 	}
 	var workers sync.WaitGroup
-	for i := range jobs {
-		workers.Go(func() { q.Work(ctx, games, fmt.Sprint(i), nil, failed) })
+	for range jobs {
+		workers.Go(func() { q.Work(ctx, games, nil, failed) })
 	}
 	for going := true; going; {
 		more := q.Waiting()

@@ -30,11 +30,8 @@ const (
 	Failed  State = "failed"
 )
 
-// Leases of batches that were handed out: who does not renew or finish in time has lost it.
-const (
-	LeaseTime = 60 * time.Second
-	maxTries  = 3 // a batch that fails so often fails its experiment
-)
+// maxTries is how often a batch may fail before its experiment has failed.
+const maxTries = 3
 
 // Queue hands out the batches of experiments under way and takes in what came of them. It is safe for concurrent use. Nothing in it has to be kept: what is played is in the store,
 // and what is to be played follows from the documents.
@@ -59,20 +56,14 @@ type Job struct {
 	Owner string
 	X     *Experiment // under the lock of the queue
 
-	leases   map[Batch]lease
-	tries    map[Batch]int
-	done     chan struct{} // closed when it is finished, has failed or was stopped
-	state    State
-	fault    *Fault
-	cpu      time.Duration
-	played   int // matches that were played for it, not recalled
-	recalled int // that were there
-	changed  int // grows with each batch
-}
-
-type lease struct {
-	worker string
-	until  time.Time // zero: it does not end
+	inHand  map[Batch]bool // that were handed out
+	tries   map[Batch]int
+	done    chan struct{} // closed when it is finished, has failed or was stopped
+	state   State
+	fault   *Fault
+	cpu     time.Duration
+	played  int // matches that were played for it; the others were there
+	changed int // grows with each batch
 }
 
 // Fault says why an experiment has failed.
@@ -93,7 +84,7 @@ type Claim struct {
 
 // Add puts an experiment into the queue: X has its mark.
 func (q *Queue) Add(id, owner string, x *Experiment) *Job {
-	j := &Job{ID: id, Owner: owner, X: x, leases: map[Batch]lease{}, tries: map[Batch]int{}, done: make(chan struct{}), state: Running}
+	j := &Job{ID: id, Owner: owner, X: x, inHand: map[Batch]bool{}, tries: map[Batch]int{}, done: make(chan struct{}), state: Running}
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	q.jobs = append(q.jobs, j)
@@ -144,7 +135,7 @@ func (q *Queue) Status(j *Job) Status {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	planned, ready := j.X.Planned()
-	return Status{State: j.state, Planned: planned, Ready: ready, Played: j.played, CPU: j.cpu, Fault: j.fault, Changed: j.changed, InHand: len(j.leases)}
+	return Status{State: j.state, Planned: planned, Ready: ready, Played: j.played, CPU: j.cpu, Fault: j.fault, Changed: j.changed, InHand: len(j.inHand)}
 }
 
 // Reduce makes the result of a job as far as it is.
@@ -171,12 +162,12 @@ func (q *Queue) Waiting() <-chan struct{} {
 	return q.woken
 }
 
-// Claim hands out a batch, nil if there is none to play now. Batches that are in the store are taken in on the way. forever: the lease does not end, the worker is in this process.
-func (q *Queue) Claim(ctx context.Context, worker string, forever bool) (*Claim, error) {
+// Claim hands out a batch, nil if there is none to play now. Batches that are in the store are taken in on the way. Whoever has it finishes it, gives it back or says that it failed.
+func (q *Queue) Claim(ctx context.Context) (*Claim, error) {
 	for {
-		c, err := q.claim(worker, forever)
-		if c == nil || err != nil {
-			return nil, err
+		c := q.claim()
+		if c == nil {
+			return nil, nil
 		}
 		kept, err := q.batches.Batch(ctx, c.Key)
 		if err != nil {
@@ -193,36 +184,26 @@ func (q *Queue) Claim(ctx context.Context, worker string, forever bool) (*Claim,
 	}
 }
 
-func (q *Queue) claim(worker string, forever bool) (*Claim, error) {
+func (q *Queue) claim() *Claim {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	now := q.now()
 	for _, j := range q.order() {
-		for b, l := range j.leases {
-			if !l.until.IsZero() && now.After(l.until) {
-				delete(j.leases, b)
-			}
-		}
 		wanted, finished := j.X.Plan(nil)
 		if finished {
 			q.end(j, Done)
 			continue
 		}
 		for _, b := range wanted {
-			if _, taken := j.leases[b]; taken {
+			if j.inHand[b] {
 				continue
 			}
-			l := lease{worker: worker}
-			if !forever {
-				l.until = now.Add(LeaseTime)
-			}
-			j.leases[b] = l
+			j.inHand[b] = true
 			q.served(j.Owner)
 			task := j.X.Task(b)
-			return &Claim{Job: j, Batch: b, Task: task, Key: task.Key(j.X.Mark)}, nil
+			return &Claim{Job: j, Batch: b, Task: task, Key: task.Key(j.X.Mark)}
 		}
 	}
-	return nil, nil
+	return nil
 }
 
 // order is the jobs in the order in which they are asked: the owner who has waited longest first, of one owner the oldest job first.
@@ -245,26 +226,11 @@ func (q *Queue) served(owner string) {
 	q.since[owner] = 0
 }
 
-// Renew keeps a lease; it reports whether it was still there.
-func (q *Queue) Renew(c *Claim, worker string) bool {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	l, ok := c.Job.leases[c.Batch]
-	if !ok || l.worker != worker {
-		return false
-	}
-	if !l.until.IsZero() {
-		l.until = q.now().Add(LeaseTime)
-		c.Job.leases[c.Batch] = l
-	}
-	return true
-}
-
 // GiveBack lets others have a batch.
 func (q *Queue) GiveBack(c *Claim) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	delete(c.Job.leases, c.Batch)
+	delete(c.Job.inHand, c.Batch)
 	q.wake()
 }
 
@@ -282,7 +248,7 @@ func (q *Queue) take(c *Claim, rows []Row, cpu time.Duration, played bool) error
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	j := c.Job
-	delete(j.leases, c.Batch)
+	delete(j.inHand, c.Batch)
 	if err := j.X.Put(c.Batch, rows); err != nil {
 		return err
 	}
@@ -290,8 +256,6 @@ func (q *Queue) take(c *Claim, rows []Row, cpu time.Duration, played bool) error
 	j.cpu += cpu
 	if played {
 		j.played += len(rows)
-	} else {
-		j.recalled += len(rows)
 	}
 	if _, finished := j.X.Plan(nil); finished {
 		q.end(j, Done)
@@ -305,7 +269,7 @@ func (q *Queue) Fail(c *Claim, err error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	j := c.Job
-	delete(j.leases, c.Batch)
+	delete(j.inHand, c.Batch)
 	if j.tries[c.Batch]++; j.tries[c.Batch] >= maxTries {
 		j.fault = &Fault{Unit: c.Batch.Unit, Pair: c.Batch.From, Detail: err.Error()}
 		if crash, ok := errors.AsType[*Crash](err); ok {

@@ -7,10 +7,10 @@ import (
 )
 
 // Work plays what a queue hands out until ctx is done. before is called before each match, for those who have other work; failed gets what went wrong with the queue; both may be nil.
-func (q *Queue) Work(ctx context.Context, games Games, name string, before func(), failed func(error)) {
+func (q *Queue) Work(ctx context.Context, games Games, before func(), failed func(error)) {
 	for ctx.Err() == nil {
 		more := q.Waiting()
-		c, err := q.Claim(ctx, name, true)
+		c, err := q.Claim(ctx)
 		if err != nil && ctx.Err() == nil && failed != nil {
 			failed(err)
 		}

@@ -69,7 +69,6 @@ type labOpen struct {
 	planned int64 // of the row it was made of
 	mu      sync.Mutex
 	x       *lab.Experiment
-	mark    lab.Mark // that it would have if it were played now; empty: nobody has asked
 }
 
 const maxLabOpen = 8
@@ -123,9 +122,9 @@ func (l *laboratory) run(ctx context.Context) {
 	l.takeUp(ctx)
 	var all sync.WaitGroup
 	all.Go(func() { l.tidy(ctx) })
-	for i := range n {
+	for range n {
 		all.Go(func() {
-			l.queue.Work(ctx, l.s.games.Find, fmt.Sprintf("here %d", i+1), func() { l.giveWay(ctx) }, func(err error) {
+			l.queue.Work(ctx, l.s.games.Find, func() { l.giveWay(ctx) }, func(err error) {
 				l.s.cfg.Log.WarnContext(ctx, "the laboratory", "error", err)
 				l.s.pause(ctx, time.Second)
 			})
