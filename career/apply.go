@@ -195,15 +195,13 @@ func (m *machine) done(o *Org) error {
 	return nil
 }
 
-// deadline ends the stage for whoever has not: what is open is decided by its default first, with actions of their own ([State.Standing]).
+// deadline ends the stage for whoever has not. What is open is decided by the defaults before it, by actions of their own ([State.Standing]).
 func (m *machine) deadline() error {
 	for _, o := range m.s.active() {
-		if len(m.Standing(o.ID)) > 0 && m.s.waits(o) {
-			return refuse("CR-STAGE-002d", "do", "%s has a standing plan that is to be carried out first", o.Name)
-		}
-	}
-	for _, o := range m.s.active() {
-		if !o.Done && m.s.waits(o) {
+		if m.s.waits(o) {
+			if a := m.openQuestion(o); a != nil {
+				return refuse("CR-STAGE-002d", "do", "%s has a question open: %s", o.Name, a.Do).but("its standing plan first")
+			}
 			o.Done = true
 			if o.Missed++; o.Missed >= missedWeeks && o.Person {
 				o.Asleep = true
@@ -309,7 +307,7 @@ func (m *machine) endWeek() {
 	for _, o := range s.active() {
 		p := WealthPoint{Week: s.Week, Cash: o.Cash}
 		for _, v := range s.owned(o.ID) {
-			p.Vehicles += m.value(v)
+			p.Vehicles += m.value(&v.Worn)
 		}
 		o.Wealth = append(o.Wealth, p)
 	}

@@ -192,7 +192,7 @@ func (m *machine) closeEntries() {
 		o := &s.Offers[i]
 		var list []Entry
 		for _, e := range s.Entries {
-			if e.Offer == o.ID {
+			if e.Offer == o.ID && m.stands(o, &e) {
 				list = append(list, e)
 			}
 		}
@@ -206,9 +206,29 @@ func (m *machine) closeEntries() {
 			m.drawFields(o, list, leastField, mostField)
 		case Bout:
 			m.pair(o, list)
+		case Job:
+			m.jobFixture(o, &list[0])
 		}
 	}
 	s.Stage = StageCard
+}
+
+// stands reports whether an entry holds on Friday evening: what has happened on the road may have made it void.
+func (m *machine) stands(o *Offer, e *Entry) bool {
+	c := m.s.character(e.Character)
+	if !c.alive() || c.DP <= 1 || c.Status == Away {
+		return false
+	}
+	for _, k := range e.Crew {
+		if x := m.s.character(k.Character); !x.alive() || x.DP <= 1 {
+			return false
+		}
+	}
+	if o.Kind == AmateurNight {
+		return true
+	}
+	v, x, err := m.free("vehicle", e.Org, e.Vehicle)
+	return err == nil && m.mayEvent(o, c, v, x) == nil
 }
 
 // drawFields deals those who have entered into fields of even size, by draw. A field that stays under the least number is not held.

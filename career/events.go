@@ -204,6 +204,11 @@ func (m *machine) mayEvent(o *Offer, c *Character, v *Vehicle, x *model) error {
 	if x.skill == Pilot && c.Skills.Level(Pilot) < 0 {
 		return refuse("DX-CHAR-019", "character", "%s is no pilot, and without the skill nobody flies", c.Name)
 	}
+	if o.Kind == Job {
+		if err := x.fitsJob(jobOf(o.Scenario)); err != nil {
+			return err
+		}
+	}
 	if o.Kind == Invitation && !slices.Contains(o.Invited, c.ID) {
 		return refuse("CR-INVITE-001d", "character", "%s is not invited", c.Name)
 	}
@@ -401,7 +406,9 @@ func (m *machine) entryText(k *Seat) string {
 var handSkills = deluxe.Skills{Handgunner: without, MartialArts: without, Paramedic: without}
 
 // Alone reports whether no person sits at a fixture.
-func (f *Fixture) Alone() bool { return !slices.ContainsFunc(f.Seats, func(k Seat) bool { return k.Person }) }
+func (f *Fixture) Alone() bool {
+	return !slices.ContainsFunc(f.Seats, func(k Seat) bool { return k.Person })
+}
 
 // Setup returns how the match of a fixture is set up, without its dice.
 func (f *Fixture) Setup() game.Setup { return game.Setup{Seats: len(f.Seats), Options: f.Options} }

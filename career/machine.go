@@ -37,13 +37,17 @@ func (s *State) vehicle(id VehicleID) *Vehicle {
 	return find(s.Vehicles, id, func(x *Vehicle) VehicleID { return x.ID })
 }
 
-func (s *State) offer(id OfferID) *Offer { return find(s.Offers, id, func(x *Offer) OfferID { return x.ID }) }
+func (s *State) offer(id OfferID) *Offer {
+	return find(s.Offers, id, func(x *Offer) OfferID { return x.ID })
+}
 
 func (s *State) fixture(id FixtureID) *Fixture {
 	return find(s.Fixtures, id, func(x *Fixture) FixtureID { return x.ID })
 }
 
-func (s *State) wreck(id WreckID) *Wreck { return find(s.Wrecks, id, func(x *Wreck) WreckID { return x.ID }) }
+func (s *State) wreck(id WreckID) *Wreck {
+	return find(s.Wrecks, id, func(x *Wreck) WreckID { return x.ID })
+}
 
 func (s *State) run(id OfferID, org OrgID) *Run {
 	for i := range s.Runs {

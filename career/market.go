@@ -92,7 +92,9 @@ func (m *machine) buy(org OrgID, a *Action) error {
 }
 
 // newPrice is what a new vehicle costs an organization (DX-PREST-009).
-func (m *machine) newPrice(org OrgID, x *model) int { return x.cost - percentOf(x.cost, m.discount(org)) }
+func (m *machine) newPrice(org OrgID, x *model) int {
+	return x.cost - percentOf(x.cost, m.discount(org))
+}
 
 // order orders a new vehicle of any legal design; it is there on Monday.
 func (m *machine) order(org OrgID, a *Action) error {

@@ -32,7 +32,7 @@ type OwnView struct {
 	Living   int           `json:"living"`   // dollars a week (DX-WEALTH-003)
 	Discount int           `json:"discount"` // percent (DX-PREST-009)
 	Board    int           `json:"board,omitempty"`
-	Stores   []pit.Stored      `json:"stores"`
+	Stores   []pit.Stored  `json:"stores"`
 	Vehicles []VehicleView `json:"vehicles"`
 	Wrecks   []WreckView   `json:"wrecks"`
 	Runs     []RunView     `json:"runs"`
@@ -116,16 +116,16 @@ type Way struct {
 // VehicleView is an own vehicle.
 type VehicleView struct {
 	Vehicle
-	Name     string     `json:"name"`
-	Cost     int        `json:"cost"` // dollars, new
-	Division int        `json:"division"`
-	Value    int        `json:"value"`    // dollars, of its salvage (DX-REPAIR-010)
-	Sale     int        `json:"sale"`     // what it would bring
-	Ready    bool       `json:"ready"`    // it is there, free and can drive and fire
-	Parts    []pit.Part `json:"parts"`    // what is wrong with it, and what can be done
+	Name     string        `json:"name"`
+	Cost     int           `json:"cost"` // dollars, new
+	Division int           `json:"division"`
+	Value    int           `json:"value"`    // dollars, of its salvage (DX-REPAIR-010)
+	Sale     int           `json:"sale"`     // what it would bring
+	Ready    bool          `json:"ready"`    // it is there, free and can drive and fire
+	Parts    []pit.Part    `json:"parts"`    // what is wrong with it, and what can be done
 	Strip    []pit.Salvage `json:"strip"`    // what can be taken out of it
-	Cheapest []pit.Job  `json:"cheapest"` // the cheapest full repair
-	Repair   int        `json:"repair"`   // dollars, of that
+	Cheapest []pit.Job     `json:"cheapest"` // the cheapest full repair
+	Repair   int           `json:"repair"`   // dollars, of that
 }
 
 // WreckView is a wreck about which an organization decides.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 )
 
 // The road between towns (CR-ROAD-001d to -005d): couriers carry things for pay, and may be met.
@@ -127,7 +128,7 @@ func (m *machine) runOf(org OrgID, a *Action) (*Run, *Offer, *model, error) {
 	if a.Speed < leastSpeed || a.Speed > mostSpeed || a.Speed%5 != 0 {
 		return nil, nil, nil, refuse("DX-RANGE-002", "speed", "%d mph", a.Speed).but("%d to %d mph in steps of 5", leastSpeed, mostSpeed)
 	}
-	if top := x.vehicle.TopSpeed.MPH(); top < a.Speed {
+	if top := int(x.vehicle.TopSpeed / scale.MPH(1)); top < a.Speed {
 		return nil, nil, nil, refuse("DX-RANGE-002", "speed", "%s goes no faster than %d mph", x.name, top)
 	}
 	for i, mile := range a.Stops {

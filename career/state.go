@@ -73,13 +73,13 @@ type Ids struct {
 
 // Org is an organization: of a person, or of a bot (DX-WEALTH-006). It has one cash box.
 type Org struct {
-	ID      OrgID    `json:"id"`
-	Name    string   `json:"name"`
-	Mark    string   `json:"mark"` // pattern and two colors of the helmet: "stripe/62b6ea/f4f0e6"
-	Person  bool     `json:"person,omitempty"`
-	Temper  *Temper  `json:"temper,omitempty"` // of a bot
-	Cash    int      `json:"cash"`             // dollars
-	Carried int      `json:"carried"`          // sum of the movements that are no longer kept
+	ID      OrgID        `json:"id"`
+	Name    string       `json:"name"`
+	Mark    string       `json:"mark"` // pattern and two colors of the helmet: "stripe/62b6ea/f4f0e6"
+	Person  bool         `json:"person,omitempty"`
+	Temper  *Temper      `json:"temper,omitempty"` // of a bot
+	Cash    int          `json:"cash"`             // dollars
+	Carried int          `json:"carried"`          // sum of the movements that are no longer kept
 	Stores  []pit.Stored `json:"stores,omitempty"`
 
 	Done   bool `json:"done,omitempty"`   // with what this stage asks
@@ -224,11 +224,11 @@ type Offer struct {
 
 	Invited  []CharacterID `json:"invited,omitempty"`  // who may enter an Invitation
 	Declined []CharacterID `json:"declined,omitempty"` // who does not want to
-	From    CharacterID   `json:"from,omitempty"`    // of a challenge
-	To      CharacterID   `json:"to,omitempty"`
-	Vehicle VehicleID     `json:"vehicle,omitempty"` // with which the challenger comes
-	Budget  int           `json:"budget,omitempty"`  // dollars
-	Day     int           `json:"day,omitempty"`     // 1 is Monday
+	From     CharacterID   `json:"from,omitempty"`     // of a challenge
+	To       CharacterID   `json:"to,omitempty"`
+	Vehicle  VehicleID     `json:"vehicle,omitempty"` // with which the challenger comes
+	Budget   int           `json:"budget,omitempty"`  // dollars
+	Day      int           `json:"day,omitempty"`     // 1 is Monday
 
 	Miles  int  `json:"miles,omitempty"`
 	Spaces int  `json:"spaces,omitempty"`

@@ -1,6 +1,7 @@
 package career
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -65,7 +66,8 @@ func (m *machine) design(id string) *garage.Design {
 
 // drives reports whether a vehicle can be driven into a fight: its plant works, and it stands on its wheels.
 func (m *machine) drives(v *Vehicle, x *model) bool {
-	return deluxe.Drives(x.vehicle, &v.Condition)
+	drives, _ := deluxe.Ready(x.vehicle, &v.Condition)
+	return drives
 }
 
 // hoursLeft returns how many hours somebody can still work in this week (CR-HOURS-001d).
@@ -84,7 +86,7 @@ func (m *machine) shopFor(o *Org, jobs []pit.Job) *pit.Plan {
 	}
 	for _, v := range m.s.owned(o.ID) {
 		if x, err := modelOf(m.c, v.Design); err == nil && v.Due == 0 {
-			cases, kit := deluxe.Tools(x.vehicle, &v.Condition)
+			cases, kit := deluxe.Tools(m.c, x.vehicle, &v.Condition)
 			p.Cases = min(p.Cases+cases, 4)
 			p.ToolKit = p.ToolKit || kit
 		}
@@ -199,7 +201,7 @@ func (m *machine) modify(o *Org, a *Action) error {
 	v.Paid += ch.Cost
 	v.Booked = true
 	for _, p := range ch.Out {
-		o.Stores = pit.Put(o.Stores, p)
+		o.put(p)
 	}
 	for i := range m.s.Entries { // it may not fit any more
 		if e := &m.s.Entries[i]; e.Vehicle == v.ID {
@@ -210,4 +212,16 @@ func (m *machine) modify(o *Org, a *Action) error {
 		}
 	}
 	return nil
+}
+
+// put puts parts into the stores, beside those that are alike.
+func (o *Org) put(p pit.Stored) {
+	for i := range o.Stores {
+		if k := &o.Stores[i]; k.Part == p.Part && k.Hits == p.Hits {
+			k.N += p.N
+			return
+		}
+	}
+	o.Stores = append(o.Stores, p)
+	slices.SortFunc(o.Stores, func(a, b pit.Stored) int { return cmp.Or(strings.Compare(a.Part, b.Part), a.Hits-b.Hits) })
 }

@@ -83,4 +83,6 @@ type Change struct {
 }
 
 // Modify turns a vehicle into another design, with the damage that stays (DX-REPAIR-013 to DX-REPAIR-015). The error is a [*Refusal], or says what is wrong.
-func Modify(c *garage.Catalogue, v Vehicle, to *garage.Design) (*Change, error) { return nil, errNotYet }
+func Modify(c *garage.Catalogue, v Vehicle, to *garage.Design) (*Change, error) {
+	return nil, errNotYet
+}
