@@ -168,3 +168,6 @@ func plural(n int, one string) string {
 	}
 	return fmt.Sprintf("%d %ss", n, one)
 }
+
+// unknown are dice that say nothing about those of a career.
+var unknown = dice.Fast(0)
