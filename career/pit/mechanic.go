@@ -35,7 +35,9 @@ func (Difficulty) Names() []string { return difficultyNames[:] }
 func (d Difficulty) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
 // UnmarshalText reads a name.
-func (d *Difficulty) UnmarshalText(text []byte) error { return form.ByName(text, d, difficultyNames[:], "difficulty") }
+func (d *Difficulty) UnmarshalText(text []byte) error {
+	return form.ByName(text, d, difficultyNames[:], "difficulty")
+}
 
 // Bounds of the skill, in plusses (DX-CHAR-004, DX-MECH-014).
 const (
@@ -79,4 +81,3 @@ func Ways(need int) int {
 	}
 	return (13 - need) * (14 - need) / 2
 }
-
