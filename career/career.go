@@ -164,21 +164,24 @@ func (k *Career) next(id OrgID) *Action {
 		if a := k.State.Standing(k.c, id); a != nil {
 			return a
 		}
-		if k.State.waits(o) {
+		if k.State.waits(o) && !slices.ContainsFunc(k.State.Runs, func(r Run) bool { return r.Org == id }) {
 			return &Action{Do: DoDone}
 		}
 	}
 	return nil
 }
 
-// Deadline decides for everybody who has not: standing plans first, then the stage ends.
+// Deadline decides for everybody who has not: standing plans first, then the stage ends. If those have ended it already, the next one is left alone.
 func (k *Career) Deadline(ms int64) error {
+	week, stage := k.State.Week, k.State.Stage
 	for i := 0; i < len(k.State.Orgs); i++ {
 		id := k.State.Orgs[i].ID
-		week, stage := k.State.Week, k.State.Stage
 		for range maxDriven {
+			if k.State.Week != week || k.State.Stage != stage {
+				return nil
+			}
 			o := k.State.org(id)
-			if !k.State.waits(o) && !k.State.claims(id) || k.State.Week != week || k.State.Stage != stage {
+			if !k.State.waits(o) && !k.State.claims(id) {
 				break
 			}
 			a := k.State.Standing(k.c, id)
@@ -189,6 +192,9 @@ func (k *Career) Deadline(ms int64) error {
 				return fmt.Errorf("organization %d: %s: %w", id, a.Do, err)
 			}
 		}
+	}
+	if k.State.Week != week || k.State.Stage != stage {
+		return nil
 	}
 	_, err := k.Do(House, &Action{Do: DoDeadline}, ms, true)
 	return err
