@@ -149,28 +149,18 @@ func TestOtherKinds(t *testing.T) {
 	}
 }
 
-// What an accessory without damage points was lost with brings it back, for its price: the ram plate of 20 points of front armor with the first point of it. A van's
-// point costs $30 normal... its plate is bought with the armor.
+// What an accessory without damage points was lost with brings it back, for its price: the ram plate comes with the first point of front armor. It is one and a half
+// times 20 points at $30 of a van.
 func TestLostWithArmor(t *testing.T) {
 	t.Parallel()
-	proof.Of(t, "DX-REPAIR-005")
-	c := garage.Standard()
+	proof.Of(t, "DX-REPAIR-005", "DX-ACC-052")
 	v := built(t, workhorse).hurt(map[string]int{"armor:front": 20})
-	plate := 0
-	c.Lines(v.Design, nil, func(l *garage.Line) {
-		if l.Kind == garage.LineFitting && c.Accessories[v.Design.Units[l.Part].Fittings[l.Index].Accessory].ID == "ram_plate" {
-			plate = dollars(l.Cost, 1)
-		}
-	})
-	if plate == 0 {
-		t.Fatal("the plate costs nothing")
-	}
 	o := work(t, v, Plan{Jobs: []Job{{Part: "armor:front", Way: Shop, N: 1}}}, script())
-	is(t, "one point and the plate", o.Cost, 50+plate)
+	is(t, "one point and the plate", o.Cost, 50+900)
 	is(t, "armor", o.Vehicle.Damage["armor:front"], 19)
 	o = work(t, o.Vehicle, Plan{Jobs: []Job{{Part: "armor:front", Way: Shop, N: 1}}}, script())
 	is(t, "the next point", o.Cost, 50)
-	_, err := (&Plan{Jobs: []Job{{Part: "fitting:ram_plate", Way: New}}}).Preview(c, v)
+	_, err := (&Plan{Jobs: []Job{{Part: "fitting:ram_plate", Way: New}}}).Preview(garage.Standard(), v)
 	refusedBy(t, err, "DX-REPAIR-005", "jobs[0].way")
 }
 
