@@ -23,7 +23,7 @@ func (s *State) Drive(c *garage.Catalogue, org OrgID) *Action {
 		}
 		return a
 	}
-	if !s.waits(b.o) {
+	if !s.waits(b.o) || slices.ContainsFunc(s.Runs, func(r Run) bool { return r.Org == org }) { // his fight on the road comes first
 		return nil
 	}
 	if s.Stage != StageWork {
@@ -33,9 +33,6 @@ func (s *State) Drive(c *garage.Catalogue, org OrgID) *Action {
 		if a := act(); a != nil {
 			return a
 		}
-	}
-	if slices.ContainsFunc(s.Runs, func(r Run) bool { return r.Org == org }) {
-		return nil // his fight on the road comes first
 	}
 	return &Action{Do: DoDone}
 }

@@ -9,12 +9,12 @@ import (
 
 // The kinds of lines.
 const (
-	LineRepair     = "repair"     // by the shop
-	LineLabor      = "labor"      // own labor
-	LineArmor      = "armor"      // all of it anew
-	LineNew        = "new"        // a part that replaces a lost one
-	LineAdded      = "added"      // a part that replaces one that is still there, or is new to the vehicle
-	LineSurcharge  = "surcharge"  // a tenth of added parts
+	LineRepair     = "repair"    // by the shop
+	LineLabor      = "labor"     // own labor
+	LineArmor      = "armor"     // all of it anew
+	LineNew        = "new"       // a part that replaces a lost one
+	LineAdded      = "added"     // a part that replaces one that is still there, or is new to the vehicle
+	LineSurcharge  = "surcharge" // a tenth of added parts
 	LineBodyArmor  = "body_armor"
 	LineAmmunition = "ammunition"
 	LineRent       = "rent" // of a bay

@@ -165,23 +165,25 @@ func (h *hoist) carryOver(is *hoist, b *bill) (out []Stored) {
 	return out
 }
 
-// assign puts parts into places of their class, in their own place where they can stay, and returns the places that are left.
+// assign puts parts into places of their class, where they stay if they can, and returns the places that are left.
 func assign(have, places []place) []place {
 	left := slices.Clone(places)
-	var moved []place
-	for _, x := range have {
-		i := slices.IndexFunc(left, func(to place) bool { return to.at == x.at })
-		if i < 0 {
-			moved = append(moved, x)
-			continue
-		}
-		x.carry(left[i])
-		left = slices.Delete(left, i, i+1)
+	for _, same := range []func(x, to *place) bool{
+		func(x, to *place) bool { return to.at == x.at && to.key == x.key },
+		func(x, to *place) bool { return to.at == x.at },
+		func(x, to *place) bool { return true },
+	} {
+		have = slices.DeleteFunc(slices.Clone(have), func(x place) bool {
+			i := slices.IndexFunc(left, func(to place) bool { return same(&x, &to) })
+			if i < 0 {
+				return false
+			}
+			x.carry(left[i])
+			left = slices.Delete(left, i, i+1)
+			return true
+		})
 	}
-	for i, x := range moved {
-		x.carry(left[i])
-	}
-	return left[len(moved):]
+	return left
 }
 
 // carry gives what is known of a part to the same part in its new place.
@@ -190,6 +192,7 @@ func (x place) carry(to place) {
 	part := &is.v.Parts[to.part]
 	hits := h.veh.Damage[x.key]
 	switch {
+	case part.Kind == deluxe.TirePart && h.wheelLost(x.part): // which says enough
 	case h.destroyed(x.key):
 		hits = int(part.DP)
 	case hits >= int(part.DP): // a magazine has come off

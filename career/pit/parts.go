@@ -153,6 +153,9 @@ func Cheapest(c *garage.Catalogue, v Vehicle, stores []Stored, discount, cash in
 		return nil, 0, err
 	}
 	for _, t := range h.wanted() {
+		if t.Way == Reload && h.destroyed(t.key) {
+			continue // a new weapon was too dear
+		}
 		rest := cash - price
 		cost := h.pricedWith(&t, stores)
 		if cost > rest {

@@ -210,7 +210,7 @@ func rentOf(tasks []*task, timings map[*task]*timing) (r Rent) {
 		longest = highest(longest, hours)
 		r.Most = max(r.Most, rent(booked))
 	}
-	r.Mean = (rent(mean(longest)) + 5) / 10
+	r.Mean = mean(longest, rent(1))
 	return r
 }
 
@@ -224,7 +224,7 @@ func hoursAhead(tasks []*task, timings map[*task]*timing) []PersonHours {
 				hours = sum(hours, timings[t].hours)
 			}
 		}
-		list[i].Mean, list[i].P90 = mean(hours), p90(hours)
+		list[i].Mean, list[i].P90 = mean(hours, 10), p90(hours)
 	}
 	return list
 }
