@@ -8,7 +8,6 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"strings"
 
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
@@ -394,17 +393,13 @@ func (b *positioner) speed(key string, n *float64, absent scale.Speed, v *Vehicl
 // corners takes tires and wheels away (DX-HC-036, DX-HC-037).
 func (b *positioner) corners(key func(string) string, c *Car, lost map[string]string) error {
 	for _, at := range slices.Sorted(maps.Keys(lost)) {
-		i := slices.IndexFunc(c.V.Wheels[:c.V.NumWheels], func(w VehicleWheel) bool { return w.At.String() == at })
-		if i < 0 {
-			return game.WrongPosition(key("corners"), "the vehicle has no wheel %q", at)
+		i, k, err := c.V.cornerOf(at, lost[at])
+		if err != nil {
+			return game.WrongPosition(key("corners"), "%v", err)
 		}
-		k := slices.Index(control.CornerLoss(0).Names(), lost[at])
-		if k < 0 {
-			return game.WrongPosition(key("corners"), "%q cannot be %q (%s)", at, lost[at], strings.Join(control.CornerLoss(0).Names(), ", "))
-		}
-		c.Corner[i] = control.CornerLoss(k)
+		c.Corner[i] = k
 		c.Handling.Losses += int8(c.Corner[i].HC())
-		if k == int(control.CornerWhole) {
+		if k == control.CornerWhole {
 			continue
 		}
 		for n, tire := range c.V.Wheels[i].Tires {
@@ -412,7 +407,7 @@ func (b *positioner) corners(key func(string) string, c *Car, lost map[string]st
 				continue
 			}
 			c.Hits[tire] = c.V.Parts[tire].DP
-			if k == int(control.CornerNoWheel) {
+			if k == control.CornerNoWheel {
 				c.WheelOff |= 1 << (2*i + n)
 			}
 		}
