@@ -66,9 +66,10 @@ type AfterVehicle struct {
 // AfterPerson is what has come of somebody.
 type AfterPerson struct {
 	Seat         game.Seat `json:"seat"`
-	Vehicle      int       `json:"vehicle"` // in which he came; -1: in none
-	Place        int       `json:"place"`   // his seat in it
-	Hits         int       `json:"hits"`    // suffered in all, also beyond 3 (DX-CHAR-032); those that he came with among them
+	Vehicle      int       `json:"vehicle"`        // in which he came; -1: in none
+	Place        int       `json:"place"`          // his seat in it
+	Hits         int       `json:"hits"`           // suffered in all, also beyond 3 (DX-CHAR-032); those that he came with among them
+	Came         int       `json:"came,omitempty"` // hits that he came with
 	Dead         bool      `json:"dead,omitempty"`
 	Burnt        bool      `json:"burnt,omitempty"`         // in a vehicle that exploded or burns: there is nothing to read (DX-GC-005)
 	HurtIn       int       `json:"hurt_in,omitempty"`       // the turn of the last injury; 0: none in this match (DX-CHAR-029)
