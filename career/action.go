@@ -49,7 +49,7 @@ const (
 // The actions of the house.
 const (
 	DoJoin     Do = "join"     // name, mark, start or points, person: a new organization
-	DoResult   Do = "result"   // fixture, match, record, facts
+	DoResult   Do = "result"   // fixture, match, record, rules, bots, facts
 	DoVoid     Do = "void"     // fixture: is taken back
 	DoDeadline Do = "deadline" // the time of the stage is over
 	DoSleep    Do = "sleep"    // org, on: is run by its standing plan
@@ -86,6 +86,8 @@ type Action struct {
 	Fixture   FixtureID         `json:"fixture,omitempty"`
 	About     string            `json:"about,omitempty" enum:"fine_play,bravery,rescue,tactic,death"`
 	Match     string            `json:"match,omitempty" maxLength:"64"`
+	Rules     string            `json:"rules,omitempty" maxLength:"20"` // version of the rules of Deluxe Duel under which a match was played
+	Bots      bool              `json:"bots,omitempty"`                 // bots have played it for the persons, with the dice of fixtures of bots
 	Record    string            `json:"record,omitempty" maxLength:"80"`
 	Facts     *deluxe.Aftermath `json:"facts,omitempty"`
 }
@@ -99,7 +101,7 @@ var needs = map[Do]string{
 	DoCourier: "offer character vehicle crew speed stops orders", DoRun: "offer on", DoOrders: "character orders", DoGrow: "character", DoProgram: "character",
 	DoStore: "character", DoLapse: "character", DoRevive: "character way", DoClaim: "wreck take", DoVote: "fixture character about n",
 	DoDone: "", DoWait: "", DoRetire: "",
-	DoJoin: "name mark start points person", DoResult: "fixture match record facts", DoVoid: "fixture", DoDeadline: "", DoSleep: "org on",
+	DoJoin: "name mark start points person", DoResult: "fixture match rules bots record facts", DoVoid: "fixture", DoDeadline: "", DoSleep: "org on",
 }
 
 // houseOnly are the actions that no organization takes.

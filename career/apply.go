@@ -251,7 +251,7 @@ func (m *machine) advance() {
 	for {
 		switch s.Stage {
 		case StageWork:
-			if s.pending() || slices.ContainsFunc(s.Orgs, func(o Org) bool { return s.waits(&o) }) || len(s.active()) == 0 {
+			if s.pending() || len(s.Runs) > 0 || slices.ContainsFunc(s.Orgs, func(o Org) bool { return s.waits(&o) }) || len(s.active()) == 0 {
 				return
 			}
 			m.closeEntries()

@@ -30,10 +30,11 @@ type Deed struct {
 
 // Career is a state with the log that led to it. It is not safe for concurrent use.
 type Career struct {
-	Title string
-	Seed  [32]byte
-	State *State
-	Log   []Deed
+	Title    string
+	Seed     [32]byte
+	Founders []Action // who was there from the beginning
+	State    *State
+	Log      []Deed
 
 	c    *garage.Catalogue
 	past []step // what may be taken back, the last deed of an organization first
@@ -48,16 +49,25 @@ type step struct {
 // maxPast is how many deeds in a row can be taken back.
 const maxPast = 20
 
-// New begins a career: bots are drawn, and the first Monday is over. Persons join by the action "join" of the house. The error says which option is wrong.
-func New(c *garage.Catalogue, title string, seed [32]byte, o Options) (*Career, error) {
+// New begins a career: the organizations of those who found it, actions "join", come first, then bots are drawn, and the first Monday is over. Others join later
+// by the same action of the house. The error says which option is wrong, or what of a founder.
+func New(c *garage.Catalogue, title string, seed [32]byte, o Options, founders ...Action) (*Career, error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
 	key := dice.Key(seed, "career")
 	s := &State{Week: 1, Options: o, Key: hex.EncodeToString(key[:]), Dice: dice.Keyed(key)}
 	m := &machine{s: s, c: c}
+	for i := range founders {
+		if founders[i].Do != DoJoin {
+			return nil, refuse("CR-ACT-001d", "do", "%q", founders[i].Do).but("join")
+		}
+		if err := m.join(&founders[i]); err != nil {
+			return nil, err
+		}
+	}
 	m.openWeek()
-	return &Career{Title: title, Seed: seed, State: s, c: c}, nil
+	return &Career{Title: title, Seed: seed, Founders: founders, State: s, c: c}, nil
 }
 
 // Catalogue returns the parts that the vehicles of the career are made of.
@@ -171,22 +181,21 @@ func (k *Career) next(id OrgID) *Action {
 	return nil
 }
 
-// Deadline decides for everybody who has not: standing plans first, then the stage ends.
+// Deadline decides for everybody who has not: standing plans first, then the stage ends, unless the week has gone on by then.
 func (k *Career) Deadline(ms int64) error {
+	week, stage := k.State.Week, k.State.Stage
 	for i := 0; i < len(k.State.Orgs); i++ {
 		id := k.State.Orgs[i].ID
-		week, stage := k.State.Week, k.State.Stage
 		for range maxDriven {
-			o := k.State.org(id)
-			if !k.State.waits(o) && !k.State.claims(id) || k.State.Week != week || k.State.Stage != stage {
-				break
-			}
 			a := k.State.Standing(k.c, id)
 			if a == nil {
 				break
 			}
 			if _, err := k.Do(id, a, ms, true); err != nil {
 				return fmt.Errorf("organization %d: %s: %w", id, a.Do, err)
+			}
+			if k.State.Week != week || k.State.Stage != stage {
+				return nil
 			}
 		}
 	}
@@ -203,6 +212,9 @@ func (k *Career) Due() (list []*Fixture) {
 	}
 	return list
 }
+
+// Fixture returns a fixture, nil if there is none.
+func (k *Career) Fixture(id FixtureID) *Fixture { return k.State.fixture(id) }
 
 // MatchSeed returns the seed of the dice of a fixture: they follow from the key of the career and the fixture's id.
 func (s *State) MatchSeed(id FixtureID) [32]byte {

@@ -23,7 +23,7 @@ func (s *State) Drive(c *garage.Catalogue, org OrgID) *Action {
 		}
 		return a
 	}
-	if !s.waits(b.o) {
+	if !s.waits(b.o) || slices.ContainsFunc(s.Runs, func(r Run) bool { return r.Org == org }) {
 		return nil
 	}
 	if s.Stage != StageWork {

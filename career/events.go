@@ -245,6 +245,8 @@ func (m *machine) mayNight(c *Character, a *Action, o *Offer, e *Entry) error {
 	switch {
 	case a.Vehicle != 0 || len(a.Crew) > 0:
 		return refuse("DX-ARENA-013", "vehicle", "the house lends the car, to one person")
+	case s.cars(c.Org) >= len(s.living(c.Org)):
+		return refuse("CR-AN-002d", "character", "the organization has a vehicle for %s", c.Name)
 	case c.Prestige >= nightPrestige:
 		return refuse("CR-AN-001d", "character", "%s has %d points of prestige; amateurs have less than %d", c.Name, c.Prestige, nightPrestige)
 	case c.Nights >= nightTimes && (len(own) > 0 || s.org(c.Org).Cash >= nightCash):
@@ -272,6 +274,16 @@ func (m *machine) mayNight(c *Character, a *Action, o *Offer, e *Entry) error {
 		e.Design = x.code
 	}
 	return nil
+}
+
+// cars returns how many vehicles of an organization are no wrecks.
+func (s *State) cars(org OrgID) (n int) {
+	for _, v := range s.owned(org) {
+		if !v.Wreck {
+			n++
+		}
+	}
+	return n
 }
 
 // withdraw takes an entry back.

@@ -442,33 +442,54 @@ func (m *machine) weekChoices(o *Org) []Choice {
 		}
 	}
 	if !entered {
-		for _, kind := range []OfferKind{Invitation, PurseEvent, AmateurNight, Bout} {
-			for i := range s.Offers {
-				k := &s.Offers[i]
-				if k.Kind != kind {
-					continue
-				}
-				can, _ := m.can(k, o)
-				if len(can) == 0 {
-					continue
-				}
-				a := &Action{Do: DoEnter, Offer: k.ID, Character: can[0].Character, Orders: s.character(can[0].Character).Orders}
-				if len(can[0].Vehicles) > 0 {
-					a.Vehicle = can[0].Vehicles[0]
-				}
+		for i := range s.Offers {
+			if a := m.proposes(o, &s.Offers[i]); a != nil {
 				add(a, 0)
 			}
 		}
 	}
 	list = append(list, Choice{Action: Action{Do: DoDone}, Default: true})
-	best := len(list) - 1
-	for i := range list {
-		c := s.character(list[i].Action.Character)
-		if list[i].Action.Do == DoPlan || list[i].Action.Do == DoEnter && c.DP == personDP {
-			best = i
-			break
+	list[m.advised(o, list)].Advised = true
+	return list
+}
+
+// proposes returns how an organization would enter an offer that suits it: an event of the division of its vehicle, the Invitation, Amateur Night; nil: it does not.
+func (m *machine) proposes(o *Org, k *Offer) *Action {
+	if k.Kind != AmateurNight && k.Kind != PurseEvent && k.Kind != Invitation && k.Kind != Bout {
+		return nil
+	}
+	can, _ := m.can(k, o)
+	for _, x := range can {
+		a := &Action{Do: DoEnter, Offer: k.ID, Character: x.Character, Orders: m.s.character(x.Character).Orders}
+		if k.Kind == AmateurNight {
+			return a
+		}
+		for _, v := range x.Vehicles {
+			if y, err := modelOf(m.c, m.s.vehicle(v).Design); err == nil && (y.division == k.Division || k.Kind == Invitation) {
+				a.Vehicle = v
+				return a
+			}
 		}
 	}
-	list[best].Advised = true
-	return list
+	return nil
+}
+
+// advised returns which of the choices of a week a careful bot would take: it repairs, enters for a purse or for want of a car, takes a bout if another car can be
+// paid for, and else rests.
+func (m *machine) advised(o *Org, list []Choice) int {
+	for i := range list {
+		a := &list[i].Action
+		switch a.Do {
+		case DoPlan:
+			return i
+		case DoEnter:
+			if m.s.character(a.Character).DP < personDP {
+				continue
+			}
+			if k := m.s.offer(a.Offer); k.Kind != Bout || o.Cash >= m.costOfWorn(m.s.vehicle(a.Vehicle)) {
+				return i
+			}
+		}
+	}
+	return len(list) - 1
 }

@@ -21,8 +21,9 @@ type File struct {
 	RulesVersion int                        `json:"rules_version"`
 	Title        string                     `json:"title"`
 	Options      Options                    `json:"options"`
-	Commitment   string                     `json:"commitment"` // SHA-256 of the seed, hex
-	Seed         string                     `json:"seed"`       // hex
+	Founders     []Action                   `json:"organizations"` // that were there from the beginning, each an action "join"
+	Commitment   string                     `json:"commitment"`    // SHA-256 of the seed, hex
+	Seed         string                     `json:"seed"`          // hex
 	Entries      []Deed                     `json:"entries"`
 	Matches      map[string]json.RawMessage `json:"matches,omitempty"` // records of fixtures with persons, by the id of the fixture
 }
@@ -30,7 +31,7 @@ type File struct {
 // Record returns the record of a career, without the records of matches.
 func (k *Career) Record() *File {
 	return &File{
-		Format: Format, RulesVersion: RulesVersion, Title: k.Title, Options: k.State.Options, Commitment: dice.Commitment(k.Seed), Seed: hex.EncodeToString(k.Seed[:]), Entries: k.Log,
+		Format: Format, RulesVersion: RulesVersion, Title: k.Title, Options: k.State.Options, Founders: k.Founders, Commitment: dice.Commitment(k.Seed), Seed: hex.EncodeToString(k.Seed[:]), Entries: k.Log,
 	}
 }
 
@@ -71,7 +72,7 @@ func Open(c *garage.Catalogue, f *File) (*Career, error) {
 	if dice.Commitment(seed) != f.Commitment {
 		return nil, errors.New("a record of a career: the seed is not the one that was committed to")
 	}
-	k, err := New(c, f.Title, seed, f.Options)
+	k, err := New(c, f.Title, seed, f.Options, f.Founders...)
 	if err != nil {
 		return nil, err
 	}

@@ -9,10 +9,10 @@ const (
 	hireWeeks  = 4   // between two hires (CR-HIRE-001d)
 )
 
-// living returns what a week costs an organization: $150 for each who lives and does not work as an apprentice.
+// livingOf returns what a week costs an organization: $150 for each who lives and does not work as an apprentice. Who comes pays from his first Monday on.
 func (s *State) livingOf(org OrgID) (sum int) {
 	for _, c := range s.living(org) {
-		if c.Status != Away || c.Learns != Mechanic {
+		if (c.Status != Away || c.Learns != Mechanic) && (c.Born < s.Week || s.Stage != StageOpen) {
 			sum += livingCost
 		}
 	}

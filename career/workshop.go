@@ -187,7 +187,7 @@ func (m *machine) modify(o *Org, a *Action) error {
 	if err != nil {
 		return refusedByPit(err)
 	}
-	ch, err := pit.Modify(m.c, in, to.design)
+	ch, err := pit.Modify(m.c, in, to.design, m.discount(o.ID))
 	if err != nil {
 		return refusedByPit(err)
 	}

@@ -189,13 +189,13 @@ func highest(a, b []uint64) []uint64 {
 	return all
 }
 
-// mean returns the mean of a distribution in tenths.
-func mean(a []uint64) int {
+// mean returns so many times the mean of a distribution, rounded.
+func mean(a []uint64, times int) int {
 	total := uint64(0)
 	for i, share := range a {
 		total += uint64(i) * (share >> 10)
 	}
-	return int((total*10 + 1<<45) >> 46)
+	return int((total*uint64(times) + 1<<45) >> 46)
 }
 
 // p90 returns the amount that is not exceeded nine times in ten.
