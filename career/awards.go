@@ -35,19 +35,21 @@ type settling struct {
 	a *deluxe.Aftermath
 
 	before map[CharacterID]int // prestige
+	came   map[CharacterID]int // hits that they came with
 	seen   bool                // it counts for prestige
 }
 
 // settle settles a fixture that has been played.
 func (m *machine) settle(f *Fixture) {
-	z := &settling{machine: m, f: f, a: f.Facts, before: map[CharacterID]int{}, seen: true}
+	z := &settling{machine: m, f: f, a: f.Facts, before: map[CharacterID]int{}, came: map[CharacterID]int{}, seen: true}
 	if f.road() {
 		f.Unseen = m.s.Dice.D6("witnessed") > 2 // DX-PREST-001, DX-SCEN-026
 		z.seen = !f.Unseen
 	}
 	for i := range f.Seats {
 		for _, id := range f.Seats[i].people() {
-			z.before[id] = m.s.character(id).Prestige
+			c := m.s.character(id)
+			z.before[id], z.came[id] = c.Prestige, personDP-c.DP
 		}
 	}
 	z.purse()

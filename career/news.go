@@ -126,8 +126,8 @@ const (
 // grudges enters what those who have met hold against each other.
 func (z *settling) grudges() {
 	hurt := map[int]bool{} // seats whose driver was wounded
-	z.each(func(seat int, _ *Character, p *deluxe.AfterPerson) {
-		if p.Place == 0 && p.Hits > p.Came {
+	z.each(func(seat int, c *Character, p *deluxe.AfterPerson) {
+		if p.Place == 0 && p.Hits > z.came[c.ID] {
 			hurt[seat] = true
 		}
 	})

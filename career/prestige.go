@@ -66,7 +66,7 @@ func (z *settling) prestige() {
 			give("death_ordinary", deaths["ordinary"], "DX-PREST-005")
 		case v.Deserted && p.OnFoot:
 			give("deserted", forLeaving, "DX-PREST-002")
-		case v.Killed && p.Hits > personDP-z.dpBefore(c, p):
+		case v.Killed && p.Hits > z.came[c.ID]:
 			give("killed_injured", forInjured, "DX-PREST-002")
 		case v.Killed:
 			give("killed_unhurt", forUnhurt, "DX-PREST-002")
@@ -79,9 +79,6 @@ func (z *settling) prestige() {
 		z.keep("prestige", c.ID, c.Prestige)
 	})
 }
-
-// dpBefore returns what somebody had when the match began.
-func (z *settling) dpBefore(_ *Character, p *deluxe.AfterPerson) int { return personDP - p.Came }
 
 // fame returns the highest prestige, before the fight, of those aboard a seat's vehicle.
 func (z *settling) fame(seat int) (most int) {

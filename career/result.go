@@ -45,7 +45,7 @@ func checkFacts(f *Fixture, a *deluxe.Aftermath) error {
 	}
 	for i := range a.Persons {
 		p := &a.Persons[i]
-		if p.Hits < 0 || p.Came < 0 || p.HurtIn < 0 || p.PersonKills < 0 || p.VehicleKills < 0 || p.ArtsKills < 0 {
+		if p.Hits < 0 || p.HurtIn < 0 || p.PersonKills < 0 || p.VehicleKills < 0 || p.ArtsKills < 0 {
 			return refuse("CR-FACTS-001d", "facts/persons/"+strconv.Itoa(i), "numbers less than 0")
 		}
 	}
