@@ -134,6 +134,7 @@ type Filter struct {
 	PublicOnly  bool
 	HasOpenSeat bool
 	Career      string // its fixtures
+	Fixture     int64  // with Career: this one of them; 0: all
 	After       Cursor // only matches that come later in the list: the Cursor of the last one seen
 	Limit       int    // 0 is no limit
 }

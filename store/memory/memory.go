@@ -230,6 +230,7 @@ func passes(f store.Filter, m store.Match) bool {
 		f.PublicOnly && !m.Public,
 		f.HasOpenSeat && !m.HasOpenSeat(),
 		f.Career != "" && m.Career != f.Career,
+		f.Fixture != 0 && m.Fixture != f.Fixture,
 		!f.After.IsZero() && order(m.Cursor(), f.After) <= 0:
 		return false
 	}

@@ -199,5 +199,8 @@ func matchesSQL(f store.Filter) (query string, args []any) {
 	if f.Career != "" {
 		c.add("career = ? AND career <> ''", f.Career) // the index is for those that have one
 	}
+	if f.Fixture != 0 {
+		c.add("fixture = ?", f.Fixture)
+	}
 	return c.list(selectMatch, f.After, f.Limit)
 }

@@ -228,6 +228,8 @@ func testCareersFilter(t *testing.T, s store.Store) {
 		must(t, s.CreateMatch(ctx, store.Match{ID: fmt.Sprint("m", i), Career: of, Fixture: int64(i), Updated: at(i)}))
 	}
 	wantMatches(t, s, store.Filter{Career: "a"}, "m3", "m0")
+	wantMatches(t, s, store.Filter{Career: "a", Fixture: 3}, "m3")
+	wantMatches(t, s, store.Filter{Career: "a", Fixture: 2})
 	wantMatches(t, s, store.Filter{Career: "b"})
 	wantMatches(t, s, store.Filter{Career: "c", Person: "ann"})
 }

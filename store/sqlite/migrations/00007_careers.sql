@@ -64,4 +64,4 @@ CREATE TABLE career_snapshots (
 ALTER TABLE matches ADD COLUMN career TEXT NOT NULL DEFAULT '';
 ALTER TABLE matches ADD COLUMN fixture INTEGER NOT NULL DEFAULT 0;
 
-CREATE INDEX matches_career ON matches (career, updated, id) WHERE career <> '';
+CREATE INDEX matches_career ON matches (career, fixture) WHERE career <> '';
