@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 )
@@ -246,8 +247,8 @@ func (m *machine) meet(r *Run, o *Offer, v *Vehicle, x *model) {
 	r.Fixture = m.addFixture(f).ID
 }
 
-// mostPack is how many cycles a match takes beside a train.
-const mostPack = 16
+// mostPack is how many cycles a match takes beside the vehicle that they hunt.
+const mostPack = deluxe.MaxSeats - 1
 
 // houseSeat is a place of somebody who belongs to nobody, with so many vehicles alike.
 func (m *machine) houseSeat(id string, n int) Seat {
