@@ -154,7 +154,7 @@ func TestEntries(t *testing.T) {
 	}
 	k = yards(t, 1)
 	v := k.gives(t, 1, "doorstop")
-	v.Damage = map[string]int{"plant": 99}
+	v.Damage = map[string]int{"plant:front": 99}
 	five := k.offers(t, PurseEvent, 5)
 	five.Limits = nil
 	refuses(t, k, 1, &Action{Do: DoEnter, Offer: five.ID, Character: 1, Vehicle: v.ID}, "CR-ENTER-002")

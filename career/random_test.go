@@ -63,7 +63,7 @@ func (p *player) facts(f *Fixture) *deluxe.Aftermath {
 			}
 			v.Condition = deluxe.Condition{Damage: map[string]int{"armor:front": p.IntN(20)}, Shots: map[string]int{"0": p.IntN(5)}}
 			if p.one(6) {
-				v.Condition.Damage["plant"] = p.IntN(30)
+				v.Condition.Damage["plant:front"] = p.IntN(30)
 			}
 			if p.one(60) {
 				v.Condition.Damage["no such part"] = 1
@@ -215,7 +215,7 @@ func (p *player) action(s *State, org OrgID) *Action {
 	switch a.Do {
 	case DoPlan:
 		a.Vehicle = vehicle()
-		a.Jobs = []pit.Job{pick(p, []pit.Job{{Part: "armor", Way: pit.Shop}, {Part: "armor", Way: pit.Replace}, {Part: "plant", Way: pit.Own, Who: []int{int(character())}, Hours: 5},
+		a.Jobs = []pit.Job{pick(p, []pit.Job{{Part: "armor", Way: pit.Shop}, {Part: "armor", Way: pit.Replace}, {Part: "plant:front", Way: pit.Own, Who: []int{int(character())}, Hours: 5},
 			{Part: "weapon:0", Way: pit.Strip, Who: []int{int(character())}}, {Part: "shots:0", Way: pit.Reload}, {Part: "loose", Way: pit.Strip}, {Part: "nothing", Way: pit.Own}})}
 	case DoModify, DoOrder:
 		a.Vehicle, a.To = vehicle(), pick(p, []string{"doorstop", "hard_bargain", "fair_warning", "long_argument", "tin_wasp", "no such thing"})
