@@ -266,7 +266,7 @@ func (h *hoist) stored(p deluxe.PartID) Stored {
 func (h *hoist) install(t *task, stores []Stored) ([]Stored, error) {
 	left, got := Take(stores, t.item.Part, t.item.Hits, 1)
 	if got == 0 {
-		return stores, refuse("CR-PIT-003", "the stores have no %s any more", t.item.Part)
+		return stores, refuse("CR-PIT-003d", "the stores have no %s any more", t.item.Part)
 	}
 	if old := h.stored(t.part); !h.destroyed(t.key) && !h.rigged(t.key) {
 		left = Put(left, old)

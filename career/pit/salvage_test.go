@@ -119,7 +119,7 @@ func TestInstall(t *testing.T) {
 	refusedBy(t, err, "DX-MECH-010", "jobs[0].with")
 	plan.Jobs[0].With = ""
 	_, err = plan.Preview(c, v)
-	refusedBy(t, err, "CR-PIT-003", "jobs[0].with")
+	refusedBy(t, err, "CR-PIT-003d", "jobs[0].with")
 }
 
 // A new tire and new body armor may be of another kind. What is replaced while it is whole has no discount and goes into the stores.

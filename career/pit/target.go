@@ -81,7 +81,7 @@ func (h *hoist) target(key string) (target, *Refusal) {
 		t.kind, t.id = onAccessory, id
 		return t, nil
 	}
-	return t, refuse("CR-PIT-003", "the vehicle has no part %q", key).but("%s", listed(h.keys()))
+	return t, refuse("CR-PIT-003d", "the vehicle has no part %q", key).but("%s", listed(h.keys()))
 }
 
 // keys are those of all parts that may be worked on.
@@ -186,7 +186,7 @@ func (h *hoist) allowedLoose(t *target, way string) *Refusal {
 		if with := h.lostWith(t.id); t.kind == onAccessory && with != "" {
 			return refuse("DX-REPAIR-005", "it was lost with %s, and comes back with that", with)
 		}
-		return refuse("CR-PIT-003", "%q can only be taken out", t.key).but(Strip)
+		return refuse("CR-PIT-003d", "%q can only be taken out", t.key).but(Strip)
 	case t.kind == onAccessory && h.lostWith(t.id) != "":
 		return refuse("DX-MECH-009", "nothing is left of it: it was lost with %s", h.lostWith(t.id))
 	case t.kind == onShots && h.shotsLeft(t.part) == 0:
@@ -296,7 +296,7 @@ func (h *hoist) allowedParts(t *target, way string, kind deluxe.PartKind) *Refus
 	switch kind {
 	case deluxe.WeaponPart, deluxe.PlantPart, deluxe.FittingPart, deluxe.CyberlinkPart:
 	default:
-		return refuse("CR-PIT-003", "a %s is not kept as a part", strings.ReplaceAll(kind.String(), "_", " ")).but("weapons, power plants, accessories, tires, body armor")
+		return refuse("CR-PIT-003d", "a %s is not kept as a part", strings.ReplaceAll(kind.String(), "_", " ")).but("weapons, power plants, accessories, tires, body armor")
 	}
 	if way == Install {
 		return nil

@@ -178,3 +178,29 @@ func (v *Vehicle) cornerOf(at, left string) (int, control.CornerLoss, error) {
 	}
 	return i, control.CornerLoss(k), nil
 }
+
+// takeCorners takes tires and wheels away (DX-HC-036, DX-HC-037).
+func (c *Car) takeCorners(lost map[string]string) error {
+	for _, at := range slices.Sorted(maps.Keys(lost)) {
+		i, k, err := c.V.cornerOf(at, lost[at])
+		if err != nil {
+			return err
+		}
+		c.Corner[i] = k
+		c.Handling.Losses += int8(c.Corner[i].HC())
+		if k == control.CornerWhole {
+			continue
+		}
+		for n, tire := range c.V.Wheels[i].Tires {
+			if tire == 0 {
+				continue
+			}
+			c.Hits[tire] = c.V.Parts[tire].DP
+			if k == control.CornerNoWheel {
+				c.WheelOff |= 1 << (2*i + n)
+			}
+		}
+	}
+	c.Status = min(c.Status, int8(c.Handling.Top()))
+	return nil
+}

@@ -10,7 +10,6 @@ import (
 	"strconv"
 
 	"turnpike/game"
-	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -88,6 +87,11 @@ func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) e
 	options, err := c.g.layout(s, setup)
 	if err != nil {
 		return err
+	}
+	for seat := range MaxSeats {
+		if options.Str(entryKey(seat)) != "" {
+			return &game.OptionError{Key: entryKey(seat), Value: "an entry", Allowed: "empty: the position says how its vehicles are"}
+		}
 	}
 	b := positioner{run: run{s: s, g: c.g}, v: &v, o: options}
 	if err := b.build(); err != nil {
@@ -352,8 +356,8 @@ func (b *positioner) furnish(key func(string) string, c *Car, v *PositionCar) er
 	if v.Out {
 		c.Fate = Left
 	}
-	if err := b.corners(key, c, v.Corners); err != nil {
-		return err
+	if err := c.takeCorners(v.Corners); err != nil {
+		return game.WrongPosition(key("corners"), "%v", err)
 	}
 	if err := b.damage(key, c, v.Damage); err != nil {
 		return err
@@ -390,36 +394,10 @@ func (b *positioner) speed(key string, n *float64, absent scale.Speed, v *Vehicl
 	return s, nil
 }
 
-// corners takes tires and wheels away (DX-HC-036, DX-HC-037).
-func (b *positioner) corners(key func(string) string, c *Car, lost map[string]string) error {
-	for _, at := range slices.Sorted(maps.Keys(lost)) {
-		i, k, err := c.V.cornerOf(at, lost[at])
-		if err != nil {
-			return game.WrongPosition(key("corners"), "%v", err)
-		}
-		c.Corner[i] = k
-		c.Handling.Losses += int8(c.Corner[i].HC())
-		if k == control.CornerWhole {
-			continue
-		}
-		for n, tire := range c.V.Wheels[i].Tires {
-			if tire == 0 {
-				continue
-			}
-			c.Hits[tire] = c.V.Parts[tire].DP
-			if k == control.CornerNoWheel {
-				c.WheelOff |= 1 << (2*i + n)
-			}
-		}
-	}
-	c.Status = min(c.Status, int8(c.Handling.Top()))
-	return nil
-}
-
-// damage lays damage on parts, which are named as in "armor:front", "tire:front_left", "person:driver", or by their numbers.
+// damage lays damage on parts, which are named by their keys, as in "armor:front", "tire:front_left", "person:driver", "weapon:1", or by their numbers.
 func (b *positioner) damage(key func(string) string, c *Car, hurt map[string]int) error {
 	for _, name := range slices.Sorted(maps.Keys(hurt)) {
-		part := PartID(0)
+		part := c.V.PartOf(name)
 		for p := PartID(1); p <= PartID(c.V.NumParts) && part == 0; p++ {
 			if w := partView(c, p); name == w.Kind+":"+w.At || w.Zone != "" && name == w.Kind+":"+w.Zone+":"+w.At || name == strconv.Itoa(w.Part) {
 				part = p

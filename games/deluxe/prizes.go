@@ -65,7 +65,7 @@ func (r *run) prize(seat game.Seat) (sum garage.Money) {
 	}
 	if r.s.o.Scenario == ArenaEvent && t.Winner.Has(seat) {
 		purse := all * garage.Money(r.s.o.Purse) / 100 / garage.Money(t.Winner.Len())
-		if n := t.Tally.Prestige[seat]; n >= prizeFrom {
+		if n := t.fame(seat); n >= prizeFrom {
 			purse += purse * garage.Money(n) / 100
 		}
 		sum += purse

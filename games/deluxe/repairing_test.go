@@ -78,7 +78,7 @@ func TestRepairs(t *testing.T) {
 	} {
 		t.Run(k.what, func(t *testing.T) {
 			t.Parallel()
-			proof.Of(t, "DX-REPAIR-010")
+			proof.Of(t, k.rule)
 			list, err := Repairs(c, v, &k.cond)
 			if err != nil {
 				t.Fatal(err)
@@ -144,12 +144,13 @@ func TestRepairsOfUnits(t *testing.T) {
 		{"a fired one that was hit is still one", compiled(t, "rig"), Condition{Damage: map[string]int{"weapon:3": 1}, Shots: map[string]int{"3": 0}}, 75, "DX-REPAIR-005"},
 		{"a fifth wheel by the point", stock(t, "washboard"), Condition{Damage: map[string]int{"fifth_wheel:back": 3}}, 450, "DX-TRUCK-005"},
 		{"and when it is gone", stock(t, "washboard"), Condition{Damage: map[string]int{"fifth_wheel:back": 8}}, 1200, "DX-TRUCK-005"},
-		{"a spare tire is cargo", compiled(t, "wagon"), Condition{Damage: map[string]int{"cargo:inside": 4}}, 0, "DX-SHEET-001"},
+		{"a spare tire is cargo", compiled(t, "wagon"), Condition{Damage: map[string]int{"cargo:inside": 4}}, 0, "DX-REPAIR-010"},
 		{"a cyberlink", built(t, `{"name": "Linked", "body": "luxury", "plant": "car_super", "tires": {"all": "standard"}, "crew": [{"role": "driver", "targeting": "cyberlink"}],
 			"weapons": [{"weapon": "machine_gun", "at": "front"}]}`), Condition{Damage: map[string]int{"cyberlink:driver": 1}}, 16000, "DX-ACC-011"},
 	} {
 		t.Run(k.what, func(t *testing.T) {
 			t.Parallel()
+			proof.Of(t, k.rule)
 			list, err := Repairs(c, k.v, &k.cond)
 			if err != nil {
 				t.Fatal(err)
