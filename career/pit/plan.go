@@ -134,7 +134,7 @@ func (t *task) pick(h *hoist, stores []Stored) *Refusal {
 	if want != old && kind != deluxe.TirePart && kind != deluxe.BodyArmorPart {
 		return refuse("DX-MECH-010", "only another %s takes its place", h.name(t.part)).but("%s", old)
 	}
-	for _, s := range stores { // in order of hits
+	for _, s := range stores { // those with the fewest hits come first
 		if g, err := goodsOf(h.c, s.Part); err == nil && s.Part == want && (g.dp == 0 || s.Hits < g.dp) {
 			t.item = s
 			return nil

@@ -98,7 +98,7 @@ func (p *Plan) rehearse(now *hoist) (*rehearsal, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &rehearsal{h: h, stores: slices.Clone(p.Stores)}
+	r := &rehearsal{h: h, stores: Put(nil, p.Stores...)}
 	for i := range p.Jobs {
 		t, refused := s.resolve(h, i, r.tasks, r.stores)
 		if refused != nil {

@@ -113,6 +113,18 @@ func TestInstall(t *testing.T) {
 	c.Figures(v.Design, nil, &before)
 	c.Figures(o.Vehicle.Design, nil, &after)
 	is(t, "handling class", after.HC, before.HC-1)
+	// A rocket that has been fired leaves nothing behind; one out of the stores is simply loaded.
+	fired := built(t, workhorse)
+	fired.Shots = map[string]int{"4": 0}
+	rockets := Plan{Stores: []Stored{{"weapon:heavy_rocket", 1, 1}, {"weapon:heavy_rocket", 0, 1}}, Mechanics: plan.Mechanics, Jobs: []Job{{Part: "weapon:4", Way: Install, Who: []int{1}}}}
+	o = work(t, fired, rockets, script(7, 11))
+	if want := []Stored{{"weapon:heavy_rocket", 1, 1}}; !slices.Equal(o.Stores, want) || len(o.Vehicle.Shots) > 0 {
+		t.Errorf("stores: %v, want %v; shots: %v", o.Stores, want, o.Vehicle.Shots)
+	}
+	rockets.Jobs = []Job{{Part: "weapon:4", Way: Reload}}
+	is(t, "a rocket out of the stores", preview(t, fired, rockets).Price, 0)
+	rockets.Stores = nil
+	is(t, "a new rocket", preview(t, fired, rockets).Price, 200)
 	// Only what fits.
 	plan.Jobs = []Job{{Part: "weapon:1", Way: Install, Who: []int{1}, With: "weapon:recoilless_rifle"}}
 	_, err := plan.Preview(c, v)

@@ -310,42 +310,39 @@ func (h *hoist) allowedParts(t *target, way string, kind deluxe.PartKind) *Refus
 	return nil
 }
 
-// stepsOf returns what a way takes by own labor, one difficulty for each success, and nil for what is certain.
-func (h *hoist) stepsOf(t *target, way string, by bool) (steps []Difficulty) {
-	switch t.kind {
-	case onArmor:
-		if way != Own {
-			return nil
-		}
-		return slices.Repeat([]Difficulty{tables.Work.Repair.of(tradeOther)}, (h.armorLost(t)+tables.Success.Armor-1)/tables.Success.Armor)
-	case onLink:
-		if way != Own {
-			return nil
-		}
-		return []Difficulty{tables.Work.Link}
-	case onLoose, onShots:
+// stepsOf returns what a way takes by own labor, one difficulty for each success. by says whether somebody of one's own puts a new part in. It is nil for what the
+// shop does and for what is trivial, which anybody does in no time (CR-PIT-001d).
+func (h *hoist) stepsOf(t *target, way string, by bool) []Difficulty {
+	return slices.DeleteFunc(h.allSteps(t, way, by), func(d Difficulty) bool { return d == Trivial })
+}
+
+func (h *hoist) allSteps(t *target, way string, by bool) (steps []Difficulty) {
+	work := &tables.Work
+	switch {
+	case way == Shop, way == Replace, way == Reload, way == New && !by, t.kind == onLoose:
 		return nil
-	case onAccessory:
-		return []Difficulty{tables.Work.Salvage.of(accessoryTrade(&h.c.Accessories[t.id]))}
+	case t.kind == onArmor:
+		return slices.Repeat([]Difficulty{work.Repair.of(tradeOther)}, (h.armorLost(t)+tables.Success.Armor-1)/tables.Success.Armor)
+	case t.kind == onLink:
+		return []Difficulty{work.Link}
+	case t.kind == onShots:
+		return []Difficulty{work.Salvage.of(tradeAmmunition)}
+	case t.kind == onAccessory:
+		return []Difficulty{work.Salvage.of(accessoryTrade(&h.c.Accessories[t.id]))}
+	case h.v.Parts[t.part].Kind == deluxe.BodyArmorPart:
+		return nil // it is put on
 	}
 	k := h.trade(t.part)
-	if fitting := &h.v.Parts[t.part]; fitting.Kind == deluxe.FittingPart {
-		k = accessoryTrade(&h.c.Accessories[h.veh.Design.Units[h.unitOf(t.part)].Fittings[fitting.Index].Accessory])
-	}
-	switch kind := h.v.Parts[t.part].Kind; {
-	case kind == deluxe.TirePart, kind == deluxe.CargoPart, kind == deluxe.BodyArmorPart, way == Reload, way == Shop, way == New && !by:
-		return nil
-	}
 	switch way {
 	case Own:
-		return slices.Repeat([]Difficulty{tables.Work.Repair.of(k)}, (h.veh.Damage[t.key]+tables.Success.Points-1)/tables.Success.Points)
+		return slices.Repeat([]Difficulty{work.Repair.of(k)}, (h.veh.Damage[t.key]+tables.Success.Points-1)/tables.Success.Points)
 	case New, Install:
 		if !h.gone(t.key) {
-			steps = append(steps, tables.Work.Salvage.of(k))
+			steps = append(steps, work.Salvage.of(k))
 		}
 		return append(steps, tables.installing(k))
 	case Jury:
-		return []Difficulty{tables.Work.JuryRig.of(k)}
+		return []Difficulty{work.JuryRig.of(k)}
 	}
-	return []Difficulty{tables.Work.Salvage.of(k)}
+	return []Difficulty{work.Salvage.of(k)}
 }
