@@ -115,10 +115,10 @@ func TestRefusals(t *testing.T) {
 		{"DX-MECH-006", "jobs[0].who", []Job{own("weapon:0", 1, 1)}},
 		{"CR-PIT-003d", "jobs[0].who", []Job{own("weapon:0", 9)}},
 		{"DX-REPAIR-008", "jobs[0].who", []Job{{Part: "weapon:0", Way: Shop, Who: []int{1}}}},
-		{"CR-HOURS-001d", "jobs[0].hours", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: 41}}},
-		{"CR-HOURS-001d", "jobs[0].hours", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: -1}}},
-		{"CR-HOURS-001d", "jobs[1].hours", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: 30}, {Part: "weapon:2", Way: Own, Who: []int{1}, Hours: 11}}},
-		{"CR-HOURS-001d", "jobs[1].hours", []Job{own("weapon:0", 1), own("weapon:2", 1)}},
+		{"CR-PIT-001d", "jobs[0].hours", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: 41}}},
+		{"CR-PIT-001d", "jobs[0].hours", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: -1}}},
+		{"CR-PIT-001d", "jobs[1].hours", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: 30}, {Part: "weapon:2", Way: Own, Who: []int{1}, Hours: 11}}},
+		{"CR-PIT-001d", "jobs[1].hours", []Job{own("weapon:0", 1), own("weapon:2", 1)}},
 		{"CR-PIT-003d", "jobs[0].at", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, At: "moon"}}},
 	} {
 		_, err := (&Plan{Mechanics: crew, Jobs: k.jobs}).Preview(garage.Standard(), v)

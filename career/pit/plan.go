@@ -34,7 +34,7 @@ func (p *Plan) begin(c *garage.Catalogue) (*site, error) {
 		case m.Skill < Unskilled || m.Skill > MaxSkill:
 			return nil, refuse("DX-MECH-014", "somebody has Mechanic %+d", m.Skill).but("%d to %+d", Unskilled, MaxSkill)
 		case m.Hours < 0 || m.Hours > HoursAWeek:
-			return nil, refuse("CR-HOURS-001d", "somebody has %d hours left", m.Hours).but("0 to %d", HoursAWeek)
+			return nil, refuse("CR-PIT-001d", "somebody has %d hours left", m.Hours).but("0 to %d", HoursAWeek)
 		}
 		s.left[m.ID] = m.Hours
 	}
@@ -177,7 +177,7 @@ func (s *site) staff(h *hoist, t *task) *Refusal {
 		l.hours = most
 	}
 	if l.hours < 1 || l.hours > most {
-		return refuse("CR-HOURS-001d", "%d hours are booked, and %d are left", t.Hours, most).but("1 to %d hours a week for each, in all jobs together", HoursAWeek).at("hours")
+		return refuse("CR-PIT-001d", "%d hours are booked, and %d are left", t.Hours, most).but("1 to %d hours a week for each, in all jobs together", HoursAWeek).at("hours")
 	}
 	if refused := s.equip(t, l); refused != nil {
 		return refused.at("at")

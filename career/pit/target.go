@@ -311,7 +311,7 @@ func (h *hoist) allowedParts(t *target, way string, kind deluxe.PartKind) *Refus
 }
 
 // stepsOf returns what a way takes by own labor, one difficulty for each success. by says whether somebody of one's own puts a new part in. It is nil for what the
-// shop does and for what is trivial, which anybody does in no time (CR-PIT-001d).
+// shop does and for what is trivial, which anybody does in no time (CR-PIT-005d).
 func (h *hoist) stepsOf(t *target, way string, by bool) []Difficulty {
 	return slices.DeleteFunc(h.allSteps(t, way, by), func(d Difficulty) bool { return d == Trivial })
 }
