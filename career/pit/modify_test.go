@@ -77,7 +77,7 @@ func TestModify(t *testing.T) {
 // What cannot be changed, what would break a rule, and what is lost with a part that is replaced.
 func TestModifyRefuses(t *testing.T) {
 	t.Parallel()
-	proof.Of(t, "DX-CHAS-010", "DX-SUSP-014", "DX-REPAIR-015")
+	proof.Of(t, "DX-CHAS-010", "DX-SUSP-014", "DX-REPAIR-015", "CR-PIT-004")
 	c := garage.Standard()
 	design := fmt.Sprintf(racer, "car_large", racerTires, racerArmor, ``, racerWeapons, ``, ``)
 	from := built(t, design)

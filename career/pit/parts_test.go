@@ -74,7 +74,7 @@ func TestParts(t *testing.T) {
 // What a plan says that cannot be done is refused with its place, the rule and what is allowed.
 func TestRefusals(t *testing.T) {
 	t.Parallel()
-	proof.Of(t, "DX-REPAIR-002", "DX-REPAIR-006", "DX-REPAIR-007", "DX-MECH-001", "DX-MECH-006", "DX-MECH-008", "DX-WSTAT-042")
+	proof.Of(t, "DX-REPAIR-002", "DX-REPAIR-006", "DX-REPAIR-007", "DX-MECH-001", "DX-MECH-006", "DX-MECH-008", "DX-WSTAT-042", "CR-PIT-001", "CR-PIT-003")
 	v := built(t, workhorse)
 	v.Condition.Damage = map[string]int{"armor:front": 4, "weapon:0": 2, "weapon:2": 1, "tire:back_left": 1, "body_armor:driver": 1, "armor:back": 1}
 	v.Shots = map[string]int{"4": 0}

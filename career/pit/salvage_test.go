@@ -201,6 +201,7 @@ func TestStores(t *testing.T) {
 // Sold for what it is worth, but not for more than was paid, and half of that if it has never fought.
 func TestSalePrice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CR-PIT-002")
 	is(t, "used", SalePrice(5000, 9000, true), 5000)
 	is(t, "bought at a discount", SalePrice(9000, 4501, true), 4501)
 	is(t, "never fought", SalePrice(9000, 9001, false), 4501)
