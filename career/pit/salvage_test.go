@@ -207,3 +207,16 @@ func TestSalePrice(t *testing.T) {
 	is(t, "never fought", SalePrice(9000, 9001, false), 4501)
 	is(t, "never fought, and worth less", SalePrice(100, 9001, false), 100)
 }
+
+// A cyberlink beside a computer does not die with the plant: a new plant ($2,000) brings the computer back for $1,000, and nothing is asked for the link of $16,000.
+func TestLostWithPlant(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-LOC-020", "DX-ACC-011")
+	v := built(t, `{"name": "Linked", "body": "luxury", "suspension": "heavy", "plant": "car_large", "tires": {"all": "standard"},
+		"crew": [{"role": "driver", "targeting": "targeting_computer", "cyberlink": true}], "weapons": [{"weapon": "machine_gun", "at": "front"}]}`)
+	v = v.hurt(map[string]int{"plant:front": 10})
+	is(t, "a new plant", preview(t, v, Plan{Jobs: []Job{{Part: "plant:front", Way: New}}}).Price, 3000)
+	// While it does not work there is no computer to take out.
+	_, err := (&Plan{Mechanics: []Mechanic{{ID: 1, Skill: 1, Hours: 4}}, Jobs: []Job{{Part: "fitting:targeting_computer", Way: Strip, Who: []int{1}}}}).Preview(garage.Standard(), v)
+	refusedBy(t, err, "DX-MECH-009", "jobs[0].way")
+}
