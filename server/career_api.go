@@ -108,6 +108,15 @@ func (s *Server) careerOperations(api huma.API) {
 			p, err := k.preview(ctx, in.ID, &in.Body)
 			return &result[*career.Preview]{p}, err
 		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/careers/{id}/odds/{offer}", "estimateInCareer", "career", "What would come of entering an event, by matches of bots in the background; ask again while it is counting",
+		func(ctx context.Context, in *struct {
+			OfCareer
+			Offer int `path:"offer" minimum:"1" maximum:"1000000000" doc:"number of the offer"`
+			Body  CareerOddsRequest
+		}) (*result[*CareerEstimate], error) {
+			e, err := k.estimate(ctx, in.ID, career.OfferID(in.Offer), &in.Body)
+			return &result[*CareerEstimate]{e}, err
+		}, alsoForbidden)
 	s.careerReads(api)
 	s.careerEvents(api)
 }
