@@ -259,6 +259,11 @@ func (s *Server) careerReads(api huma.API) {
 			}
 			return &result[*career.FixtureView]{&v.Fixtures[i]}, nil
 		}, alsoForbidden)
+	operation(s, api, http.MethodGet, "/careers/{id}/record", "getCareerRecord", "career", "The whole career with its seed, once it is over",
+		func(ctx context.Context, in *OfCareer) (*result[*career.File], error) {
+			f, err := k.record(ctx, in.ID)
+			return &result[*career.File]{f}, err
+		}, alsoForbidden)
 	operation(s, api, http.MethodGet, "/careers/{id}/news", "getCareerNews", "career", "What has happened, the latest last",
 		func(ctx context.Context, in *struct {
 			OfCareer
