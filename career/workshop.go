@@ -142,8 +142,11 @@ func (m *machine) plan(o *Org, a *Action) error {
 	for i := range out.Jobs {
 		j := &out.Jobs[i]
 		l := Line{Kind: "job", Subject: j.Part, Org: o.ID, Amount: j.Left, Rule: "DX-MECH-001"}
-		if j.Done {
+		switch {
+		case j.Done:
 			l.Kind = "job_done"
+		case j.Refused != nil:
+			l.Kind, l.Rule = "job_void", j.Refused.Rule
 		}
 		for _, r := range j.Rolls {
 			l.Need = r.Need
@@ -156,7 +159,7 @@ func (m *machine) plan(o *Org, a *Action) error {
 		m.move(o.ID, "pit_"+l.Kind, -l.Amount, l.Part, l.Rule)
 	}
 	for _, h := range out.Hours {
-		m.s.character(CharacterID(h.Who)).Hours += h.Booked
+		m.s.character(CharacterID(h.Who)).Hours += h.Worked
 	}
 	v.Worn, o.Stores = m.worn(&out.Vehicle), out.Stores
 	if x, err := modelOf(m.c, v.Design); err == nil && m.value(&v.Worn) >= x.cost*9/10 {
@@ -165,12 +168,13 @@ func (m *machine) plan(o *Org, a *Action) error {
 	return nil
 }
 
-// takesTime reports whether a vehicle stays in the pit for a job: tires, shots and body armor take no time (CR-PIT-005d).
+// takesTime reports whether a vehicle stays in the pit for a job: what is trivial takes no time, tires, shots, body armor and what lies loose (CR-PIT-005d).
 func takesTime(j *pit.Job) bool {
 	if j.Way == pit.Reload || j.Part == "loose" {
 		return false
 	}
-	return !strings.HasPrefix(j.Part, "tire:") && !strings.HasPrefix(j.Part, "body_armor:")
+	kind, _, _ := strings.Cut(j.Part, ":")
+	return !slices.Contains([]string{"tire", "body_armor", "shots", "cargo"}, kind)
 }
 
 // modify turns a vehicle into another design (DX-REPAIR-013).

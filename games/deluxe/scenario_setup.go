@@ -315,7 +315,9 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 			return game.Refuse("DX-SCEN-012", seat, "everybody has one vehicle in a road duel, not %d", len(cars))
 		}
 	case PackAttack:
-		admits := func(cars []*Vehicle, seat game.Seat, seats int) error { return admitToHunt(cars, seat, seats, v.Int("budget") > 0) }
+		admits := func(cars []*Vehicle, seat game.Seat, seats int) error {
+			return admitToHunt(cars, seat, seats, v.Int("budget") > 0)
+		}
 		if huntsBig(v) {
 			admits = admitToBigHunt
 		}
