@@ -144,6 +144,7 @@ func TestAfterMeetings(t *testing.T) {
 		proof.Of(t, "DX-AWARD-001")
 		k, f := meeting(t, 1, nil)
 		refuses(t, k, 1, &Action{Do: DoDone}, "CR-ROAD-002")
+		refuses(t, k, 1, &Action{Do: DoStore, Character: 1}, "DX-GC-008")
 		refuses(t, k, 1, &Action{Do: DoSell, Vehicle: f.Seats[0].Vehicle}, "CR-ROAD-002")
 		result(t, k, f, nil, 6, 2, 2, 2, 2) // the witnesses, and four more legs
 		does(t, k, 1, &Action{Do: DoRun, Offer: f.Run, On: true})
