@@ -1,6 +1,7 @@
 package career
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -379,7 +380,7 @@ func (m *machine) challenge(org OrgID, a *Action) error {
 			return refuse("CR-CHALLENGE-001d", "against", "somebody is called out already in this week")
 		}
 	}
-	m.addOffer(Offer{Kind: Challenge, From: c.ID, To: to.ID, Vehicle: v.ID, Budget: a.Budget, Day: a.Day})
+	m.addOffer(Offer{Kind: Challenge, From: c.ID, To: to.ID, Vehicle: v.ID, Budget: a.Budget, Day: a.Day, Orders: cmp.Or(a.Orders, c.Orders)})
 	return nil
 }
 
@@ -474,7 +475,7 @@ func (m *machine) answer(org OrgID, a *Action) error {
 		Week: s.Week, Kind: Challenge, Offer: o.ID, Division: x.division,
 		Options: map[string]any{"scenario": "road_duel", "budget": o.Budget},
 		Seats: []Seat{
-			m.seatOf(nil, &Entry{Org: from.Org, Character: from.ID, Vehicle: theirs.ID, Orders: from.Orders}),
+			m.seatOf(nil, &Entry{Org: from.Org, Character: from.ID, Vehicle: theirs.ID, Orders: o.Orders}),
 			m.seatOf(nil, &Entry{Org: org, Character: c.ID, Vehicle: v.ID, Orders: orders}),
 		},
 	})

@@ -247,7 +247,7 @@ func TestChallenges(t *testing.T) {
 	begin := func(t *testing.T) (*Career, *Action, VehicleID) {
 		k := yards(t, 3)
 		v := k.gives(t, 2, "fair_warning").ID
-		return k, &Action{Do: DoChallenge, Character: 1, Vehicle: k.gives(t, 1, "hard_bargain").ID, Against: 2, Budget: 10000, Day: 2}, v
+		return k, &Action{Do: DoChallenge, Character: 1, Vehicle: k.gives(t, 1, "hard_bargain").ID, Against: 2, Budget: 10000, Day: 2, Orders: FightsOn}, v
 	}
 	k, a, v := begin(t)
 	for _, change := range []func(a *Action){func(a *Action) { a.Budget = 12000 }, func(a *Action) { a.Vehicle = k.gives(t, 1, "long_argument").ID }, func(a *Action) { a.Vehicle = k.gives(t, 1, "midge").ID }} {
@@ -269,6 +269,8 @@ func TestChallenges(t *testing.T) {
 	f := k.Due()[0]
 	equal(t, "scenario", f.Options["scenario"], any("road_duel"))
 	equal(t, "budget", f.Options["budget"], any(10000))
+	equal(t, "orders of the challenger", f.Seats[0].Orders, FightsOn)
+	equal(t, "orders of the other", f.Seats[1].Orders, Bare)
 
 	for name, gone := range map[string]func(k *Career){
 		"the vehicle is sold": func(k *Career) { k.machine().removeVehicle(k.State.owned(1)[0].ID) },
