@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/garage"
 	"turnpike/rulebook/proof"
 )
 
@@ -181,6 +182,22 @@ func TestAfterMeetings(t *testing.T) {
 			t.Errorf("the clock does %+v", a)
 		}
 	})
+	t.Run("wounded", func(t *testing.T) {
+		t.Parallel()
+		for _, dead := range []bool{false, true} {
+			k, f := meeting(t, 1, nil)
+			result(t, k, f, func(a *deluxe.Aftermath) { a.Persons[0].Hits = 2 }, 6)
+			refuses(t, k, 1, &Action{Do: DoRun, Offer: f.Run, On: true}, "DX-INJ-001")
+			k.State.character(1).DP = 3
+			second := k.member(1, Skills{})
+			if second.DP = 1; dead {
+				second.DP, second.Status = 0, Dead
+			}
+			k.State.Runs[0].Crew = []CrewSeat{{1, second.ID}}
+			refuses(t, k, 1, &Action{Do: DoRun, Offer: f.Run, On: true}, "DX-INJ-001")
+			does(t, k, 1, &Action{Do: DoRun, Offer: f.Run})
+		}
+	})
 	t.Run("a stop after the fight", func(t *testing.T) {
 		t.Parallel()
 		proof.Of(t, "DX-RANGE-007")
@@ -228,6 +245,32 @@ func TestAfterMeetings(t *testing.T) {
 		does(t, k, 1, &Action{Do: DoClaim, Wreck: 1, Take: "money"})
 		equal(t, "half of 3001, rounded up", k.State.org(1).Cash, 10000+1501)
 	})
+}
+
+// TestChargedAtHome has a vehicle whose lasers have drawn on its plant come home: it is charged for the next fight of the week.
+func TestChargedAtHome(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-RANGE-008")
+	k := yards(t, 2)
+	meets(t, k, Challenge, "doorstop", []CharacterID{1, 2}, []int{6}, func(_ *Fixture, a *deluxe.Aftermath) {
+		units := 20
+		a.Vehicles[0].Condition.Units = &units
+	})
+	if u := k.State.owned(1)[0].Units; u != nil {
+		t.Errorf("%d power units are left", *u)
+	}
+}
+
+// TestFullPlants holds all plants to the 200 units that the road reckons with.
+func TestFullPlants(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-RANGE-001")
+	c := garage.Standard()
+	for _, s := range c.Samples() {
+		if x, err := modelOf(c, s.ID); err == nil && int(x.vehicle.PowerUnits) < fullCharge {
+			t.Errorf("%s has %d", s.ID, x.vehicle.PowerUnits)
+		}
+	}
 }
 
 // TestOneFightAtATime keeps somebody at a fight from the next one.
