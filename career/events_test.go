@@ -234,7 +234,7 @@ func TestJobs(t *testing.T) {
 	t.Parallel()
 	for i := range jobKinds {
 		job := &jobKinds[i]
-		design := map[string]string{"heli": "midge", "rig": "longhaul_ten", "car": "doorstop"}[job.needs]
+		design := map[string]string{"heli": "air_aid", "rig": "longhaul_ten", "car": "doorstop"}[job.needs]
 		k := yards(t, 2)
 		for id := CharacterID(1); id <= 2; id++ {
 			k.State.character(id).Skills[Pilot] = Skill{}
@@ -251,7 +251,7 @@ func TestJobs(t *testing.T) {
 		does(t, k, 2, &Action{Do: DoDone})
 		before := k.State.org(1).Cash
 		f := k.Due()[0]
-		equal(t, "seats", len(f.Seats), job.seats)
+		equal(t, "seats", len(f.Seats), len(job.others))
 		equal(t, "the driver's seat", f.Seats[job.seat].Character, 1)
 		a := draw(f)
 		a.Winners = []gameSeat{gameSeat(job.seat)}
