@@ -70,10 +70,10 @@ func (m *machine) onRun(org OrgID, c CharacterID, v VehicleID) error {
 		if r.Org != org {
 			continue
 		}
-		if v != 0 && r.Vehicle == v {
+		if v != 0 && r.uses(v) {
 			return refuse("CR-ROAD-002d", "vehicle", "it is on the road until its run is over")
 		}
-		if r.Driver == c || slices.ContainsFunc(r.Crew, func(x CrewSeat) bool { return x.Character == c }) {
+		if slices.Contains(r.people(), c) {
 			return refuse("CR-ROAD-002d", "character", "%s is on the road until the run is over", m.s.character(c).Name)
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"turnpike/rulebook/proof"
 )
 
-// TestJobs: each job can be begun with a vehicle that fits it, and the others are refused.
-func TestJobs(t *testing.T) {
+// TestJobsFit: each job can be begun with a vehicle that fits it, and the others are refused.
+func TestJobsFit(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "CR-JOB-001")
 	c := garage.Standard()

@@ -254,6 +254,12 @@ type CrewSeat struct {
 	Character CharacterID `json:"character"`
 }
 
+// Escort is a vehicle that goes along with a courier, with who drives it.
+type Escort struct {
+	Vehicle   VehicleID   `json:"vehicle"`
+	Character CharacterID `json:"character"`
+}
+
 // Entry is that somebody enters an offer.
 type Entry struct {
 	Offer     OfferID     `json:"offer"`
@@ -330,6 +336,7 @@ type Run struct {
 	Vehicle VehicleID   `json:"vehicle"`
 	Driver  CharacterID `json:"driver"`
 	Crew    []CrewSeat  `json:"crew,omitempty"`
+	Escorts []Escort    `json:"escorts,omitempty"`
 	Orders  Orders      `json:"orders"`
 	Speed   int         `json:"speed"` // mph
 	Stops   []int       `json:"stops,omitempty"`
