@@ -247,6 +247,34 @@ func TestAfterMeetings(t *testing.T) {
 	})
 }
 
+// TestWrecksOfSeveral has a seat of the house with different vehicles: each wreck is what it was.
+func TestWrecksOfSeveral(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-REPAIR-010")
+	k := yards(t, 1)
+	m := k.machine()
+	own := m.seatOf(nil, &Entry{Org: 1, Character: 1, Vehicle: k.gives(t, 1, "longhaul_ten").ID})
+	f := m.addFixture(Fixture{Week: 1, Kind: Courier, Options: map[string]any{}, Seats: []Seat{own, {Design: "last_word, 2x tin_wasp"}}})
+	a := draw(f)
+	for range 2 {
+		a.Vehicles = append(a.Vehicles, a.Vehicles[1])
+	}
+	for i := 1; i <= 3; i++ {
+		kill(a, 0, i)
+	}
+	f.Facts, f.Status = a, Played
+	k.State.Dice = dice.Script(6)
+	m.settle(f)
+	var names []string
+	for i := range k.State.Wrecks {
+		names = append(names, m.nameOf(k.State.Wrecks[i].Design))
+	}
+	if want := []string{"Last Word", "Tin Wasp", "Tin Wasp"}; !slices.Equal(names, want) {
+		t.Errorf("the wrecks are %v, want %v", names, want)
+	}
+	equal(t, "what everybody sees", k.State.Observe(k.c, House).Fixtures[0].Seats[1].Name, "Last Word, Tin Wasp")
+}
+
 // TestChargedAtHome has a vehicle whose lasers have drawn on its plant come home: it is charged for the next fight of the week.
 func TestChargedAtHome(t *testing.T) {
 	t.Parallel()
