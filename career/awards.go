@@ -138,7 +138,9 @@ func (z *settling) vehicles() {
 		if k.Vehicle != 0 && first {
 			own = z.s.vehicle(k.Vehicle)
 			own.Fought++
-			own.Condition = v.Condition
+			if own.Condition = v.Condition; z.f.Run == 0 {
+				own.Units = nil // at home it is charged again (DX-RANGE-008)
+			}
 		}
 		switch {
 		case v.Killed && v.KilledBy >= 0 && int(v.KilledBy) < len(z.f.Seats) && z.f.Seats[v.KilledBy].Org != k.Org:

@@ -75,8 +75,9 @@ func TestNothingHidden(t *testing.T) {
 		"the challenger's vehicle": func(k *Career) {
 			k.State.Offers[len(k.State.Offers)-1].Vehicle = k.State.owned(3)[1].ID
 		},
-		"dice": func(k *Career) { k.State.Dice.D6("") },
-		"key":  func(k *Career) { k.State.Key = strings.Repeat("0", 64) },
+		"the challenger's orders": func(k *Career) { k.State.Offers[len(k.State.Offers)-1].Orders = FightsOn },
+		"dice":                    func(k *Career) { k.State.Dice.D6("") },
+		"key":                     func(k *Career) { k.State.Key = strings.Repeat("0", 64) },
 	}
 	want := map[OrgID]string{2: view(t, begin(), 2), House: view(t, begin(), House)}
 	for name, change := range secrets {

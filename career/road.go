@@ -1,6 +1,7 @@
 package career
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -424,6 +425,24 @@ func (m *machine) ask(r *Run) {
 	m.s.org(r.Org).Done = false
 }
 
+// mayGoOn refuses to go on with somebody aboard who cannot fight, in a vehicle that does not drive, or without the power for the way.
+func (m *machine) mayGoOn(r *Run) error {
+	for _, id := range r.people() {
+		if c := m.s.character(id); !c.alive() || c.DP <= 1 {
+			return refuse("DX-INJ-001", "on", "%s has %d DP; whoever goes into another fight has 2 or 3", c.Name, c.DP).but("on: false")
+		}
+	}
+	v := m.s.vehicle(r.Vehicle)
+	x, err := modelOf(m.c, v.Design)
+	if err != nil || !m.drives(v, x) {
+		return refuse("CR-ENTER-002d", "on", "the vehicle cannot drive on").but("on: false")
+	}
+	if !r.reaches(m.s.offer(r.Offer), x) {
+		return refuse("DX-RANGE-006", "on", "%d power units are left, too few for the way", r.Charge).but("on: false")
+	}
+	return nil
+}
+
 // answerRun carries out whether a courier goes on or turns back.
 func (m *machine) answerRun(org OrgID, a *Action) error {
 	r := m.s.run(a.Offer, org)
@@ -434,13 +453,8 @@ func (m *machine) answerRun(org OrgID, a *Action) error {
 		m.endRun(r, false)
 		return nil
 	}
-	v := m.s.vehicle(r.Vehicle)
-	x, err := modelOf(m.c, v.Design)
-	if err != nil || !m.drives(v, x) {
-		return refuse("CR-ENTER-002d", "on", "the vehicle cannot drive on").but("on: false")
-	}
-	if o := m.s.offer(r.Offer); !r.reaches(o, x) {
-		return refuse("DX-RANGE-006", "on", "%d power units are left, too few for the way", r.Charge).but("on: false")
+	if err := m.mayGoOn(r); err != nil {
+		return err
 	}
 	r.Asked = false
 	m.goOn(r)
@@ -512,7 +526,7 @@ func (m *machine) challenge(org OrgID, a *Action) error {
 			return refuse("CR-CHALLENGE-001d", "against", "somebody is called out already in this week")
 		}
 	}
-	m.addOffer(Offer{Kind: Challenge, From: c.ID, To: to.ID, Vehicle: v.ID, Budget: a.Budget, Day: a.Day})
+	m.addOffer(Offer{Kind: Challenge, From: c.ID, To: to.ID, Vehicle: v.ID, Budget: a.Budget, Day: a.Day, Orders: cmp.Or(a.Orders, c.Orders)})
 	return nil
 }
 
@@ -619,7 +633,7 @@ func (m *machine) answer(org OrgID, a *Action) error {
 		Week: s.Week, Kind: Challenge, Offer: o.ID, Division: x.division,
 		Options: options,
 		Seats: []Seat{
-			m.seatOf(nil, &Entry{Org: from.Org, Character: from.ID, Vehicle: theirs.ID, Orders: from.Orders}),
+			m.seatOf(nil, &Entry{Org: from.Org, Character: from.ID, Vehicle: theirs.ID, Orders: o.Orders}),
 			m.seatOf(nil, &Entry{Org: org, Character: c.ID, Vehicle: v.ID, Orders: orders}),
 		},
 	})

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/garage"
 	"turnpike/rulebook/proof"
 )
 
@@ -144,6 +145,7 @@ func TestAfterMeetings(t *testing.T) {
 		proof.Of(t, "DX-AWARD-001")
 		k, f := meeting(t, 1, nil)
 		refuses(t, k, 1, &Action{Do: DoDone}, "CR-ROAD-002")
+		refuses(t, k, 1, &Action{Do: DoStore, Character: 1}, "DX-GC-008")
 		refuses(t, k, 1, &Action{Do: DoSell, Vehicle: f.Seats[0].Vehicle}, "CR-ROAD-002")
 		result(t, k, f, nil, 6, 2, 2, 2, 2) // the witnesses, and four more legs
 		does(t, k, 1, &Action{Do: DoRun, Offer: f.Run, On: true})
@@ -178,6 +180,22 @@ func TestAfterMeetings(t *testing.T) {
 		refuses(t, k, 1, &Action{Do: DoRun, Offer: f.Run, On: true}, "DX-RANGE-006")
 		if a := k.State.Standing(k.c, 1); a == nil || a.Do != DoRun || a.On {
 			t.Errorf("the clock does %+v", a)
+		}
+	})
+	t.Run("wounded", func(t *testing.T) {
+		t.Parallel()
+		for _, dead := range []bool{false, true} {
+			k, f := meeting(t, 1, nil)
+			result(t, k, f, func(a *deluxe.Aftermath) { a.Persons[0].Hits = 2 }, 6)
+			refuses(t, k, 1, &Action{Do: DoRun, Offer: f.Run, On: true}, "DX-INJ-001")
+			k.State.character(1).DP = 3
+			second := k.member(1, Skills{})
+			if second.DP = 1; dead {
+				second.DP, second.Status = 0, Dead
+			}
+			k.State.Runs[0].Crew = []CrewSeat{{1, second.ID}}
+			refuses(t, k, 1, &Action{Do: DoRun, Offer: f.Run, On: true}, "DX-INJ-001")
+			does(t, k, 1, &Action{Do: DoRun, Offer: f.Run})
 		}
 	})
 	t.Run("a stop after the fight", func(t *testing.T) {
@@ -229,6 +247,32 @@ func TestAfterMeetings(t *testing.T) {
 	})
 }
 
+// TestChargedAtHome has a vehicle whose lasers have drawn on its plant come home: it is charged for the next fight of the week.
+func TestChargedAtHome(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-RANGE-008")
+	k := yards(t, 2)
+	meets(t, k, Challenge, "doorstop", []CharacterID{1, 2}, []int{6}, func(_ *Fixture, a *deluxe.Aftermath) {
+		units := 20
+		a.Vehicles[0].Condition.Units = &units
+	})
+	if u := k.State.owned(1)[0].Units; u != nil {
+		t.Errorf("%d power units are left", *u)
+	}
+}
+
+// TestFullPlants holds all plants to the 200 units that the road reckons with.
+func TestFullPlants(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-RANGE-001")
+	c := garage.Standard()
+	for _, s := range c.Samples() {
+		if x, err := modelOf(c, s.ID); err == nil && int(x.vehicle.PowerUnits) < fullCharge {
+			t.Errorf("%s has %d", s.ID, x.vehicle.PowerUnits)
+		}
+	}
+}
+
 // TestOneFightAtATime keeps somebody at a fight from the next one.
 func TestOneFightAtATime(t *testing.T) {
 	t.Parallel()
@@ -246,7 +290,7 @@ func TestChallenges(t *testing.T) {
 	begin := func(t *testing.T) (*Career, *Action, VehicleID) {
 		k := yards(t, 3)
 		v := k.gives(t, 2, "fair_warning").ID
-		return k, &Action{Do: DoChallenge, Character: 1, Vehicle: k.gives(t, 1, "hard_bargain").ID, Against: 2, Budget: 10000, Day: 2}, v
+		return k, &Action{Do: DoChallenge, Character: 1, Vehicle: k.gives(t, 1, "hard_bargain").ID, Against: 2, Budget: 10000, Day: 2, Orders: FightsOn}, v
 	}
 	k, a, v := begin(t)
 	for _, change := range []func(a *Action){func(a *Action) { a.Budget = 12000 }, func(a *Action) { a.Vehicle = k.gives(t, 1, "long_argument").ID }, func(a *Action) { a.Vehicle = k.gives(t, 1, "midge").ID }} {
@@ -268,6 +312,8 @@ func TestChallenges(t *testing.T) {
 	f := k.Due()[0]
 	equal(t, "scenario", f.Options["scenario"], any("road_duel"))
 	equal(t, "budget", f.Options["budget"], any(10000))
+	equal(t, "orders of the challenger", f.Seats[0].Orders, FightsOn)
+	equal(t, "orders of the other", f.Seats[1].Orders, Bare)
 
 	for name, gone := range map[string]func(k *Career){
 		"the vehicle is sold": func(k *Career) { k.machine().removeVehicle(k.State.owned(1)[0].ID) },

@@ -229,6 +229,7 @@ type Offer struct {
 	Vehicle  VehicleID     `json:"vehicle,omitempty"` // with which the challenger comes
 	Budget   int           `json:"budget,omitempty"`  // dollars
 	Day      int           `json:"day,omitempty"`     // 1 is Monday
+	Orders   Orders        `json:"orders,omitempty"`  // of the challenger
 
 	Miles  int  `json:"miles,omitempty"`
 	Spaces int  `json:"spaces,omitempty"`
