@@ -137,7 +137,7 @@ func (ar *arena[S, A, E]) Contest(c Contest) (Worker, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &worker[S, A, E]{rules: ar.rules, codec: ar.codec, options: values, players: make([]contestant[S, A], len(bots)), variety: c.Variety}
+	w := &worker[S, A, E]{rules: ar.rules, codec: ar.codec, options: values, players: make([]contestant[S, A], len(bots)), variety: c.Variety, over: c.Over}
 	volunteer, _ := ar.rules.(game.Volunteer[S, A])
 	for i, name := range bots {
 		p := &w.players[i]
@@ -194,6 +194,7 @@ type worker[S comparable, A comparable, E any] struct {
 	turns     int
 	counts    []int32
 	notes     Notes[A]
+	over      func(game.Table) // is shown how a match has ended; nil: nobody
 
 	state     S
 	lead      game.Seat // who last settled a decision alone
@@ -282,6 +283,9 @@ func (w *worker[S, A, E]) toEnd(ctx context.Context, m Match, seed uint64) (Matc
 		over, err := w.step(&m)
 		if over {
 			w.sum(&m)
+			if w.over != nil {
+				w.over(game.Laid(w.rules, w.codec, &w.state))
+			}
 		}
 		if over || err != nil {
 			return m, err

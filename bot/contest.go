@@ -24,6 +24,9 @@ type Contest struct {
 	// whatever the dice would otherwise play few different matches.
 	Variety bool
 
+	// Over is shown the table of each match that has ended, as long as it runs; nil: nobody is.
+	Over func(t game.Table)
+
 	// Watch has turns counted, and what the game counts. It costs some percent.
 	Watch bool
 }

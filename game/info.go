@@ -70,6 +70,9 @@ type Option struct {
 	Unit    string     `json:"unit,omitempty"`    // Int
 	Choices []Choice   `json:"choices,omitempty"` // Enum; Text: suggestions
 
+	// Unlisted options are for programs: no form and no list for people shows them.
+	Unlisted bool `json:"unlisted,omitempty"`
+
 	// Check says what is wrong with a value of a Text option; nil: any text of up to MaxText bytes.
 	Check func(string) error `json:"-"`
 }

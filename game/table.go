@@ -125,6 +125,9 @@ type Live[S comparable, A comparable, E any] struct {
 	*erased[S, A, E]
 }
 
+// Rules returns the rules that the match is played by.
+func (l *Live[S, A, E]) Rules() Rules[S, A, E] { return l.rules }
+
 // Disclosed returns the options of a match of a game as somebody with these seats may see them before it has ended.
 func Disclosed(g Game, options Values, seats SeatSet) Values {
 	if d, ok := g.(Discreet); ok {

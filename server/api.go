@@ -142,6 +142,7 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	s.adviceOperation(api)
 	s.reviewOperations(api)
 	s.labOperations(api)
+	s.careerOperations(api)
 	s.lessonOperations(api)
 	s.otherOperations(api)
 	s.workshopOperations(api)

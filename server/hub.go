@@ -28,6 +28,8 @@ type hub struct {
 
 	program string // revision, for what is stored
 
+	careerOver func(*store.Match) // told of each fixture of a career that is over; nil: nobody asks
+
 	began    time.Time  // when this server began, and
 	lastBeat time.Time  // when one before it was last seen alive
 	bedside  sync.Mutex // one at a time changes matches that cannot be opened

@@ -65,7 +65,7 @@ var schemaNames = map[reflect.Type]string{
 }
 
 // namer names schemas. Types of a game's own have its id before their name: CardduelObservation; other types of its packages have the name of the
-// package: GarageDesignFile.
+// package: GarageDesignFile, CareerView.
 func namer(games roster.List) func(reflect.Type, string) string {
 	names := maps.Clone(schemaNames)
 	for i := range games {
@@ -85,7 +85,7 @@ func namer(games roster.List) func(reflect.Type, string) string {
 			return n
 		}
 		n := huma.DefaultSchemaNamer(t, hint)
-		if p := t.PkgPath() + "/"; (strings.Contains(p, "/games/") || strings.Contains(p, "/lab/")) && t.Name() != "" {
+		if p := t.PkgPath() + "/"; (strings.Contains(p, "/games/") || strings.Contains(p, "/lab/") || strings.Contains(p, "/career/")) && t.Name() != "" {
 			return capital(path.Base(t.PkgPath())) + n
 		}
 		return n

@@ -83,6 +83,7 @@ func (r *room) standing(p store.Person, view *int, req *PlayOnRequest) (*store.M
 	row.ID, row.Host, row.Status, row.Public = newID(), p.ID, store.StatusOpen, false
 	row.Created, row.Updated, row.Started, row.Ended = now, now, time.Time{}, time.Time{}
 	row.Outcome, row.Summary, row.Seed, row.Commitment = nil, nil, nil, ""
+	row.Career, row.Fixture = "", 0
 	row.RulesVersion = r.entry.Game.Info().RulesVersion
 	if row.Clock, err = json.Marshal(ClockRequest{Pace: "none", CoverMS: r.times.CoverMS, BotDelayMS: r.times.BotDelayMS}); err != nil {
 		return nil, err

@@ -36,9 +36,9 @@ type room struct {
 	setup   setup
 	times   ClockRequest
 	entry   *roster.Entry
-	m       *match.Match  // nil while the table is open
-	coach   *lesson.Coach // of a lesson
-	keys    keyring       // of what was done last
+	m       *match.Match     // nil while the table is open
+	coach   *lesson.Coach    // of a lesson
+	keys    keyring[seatKey] // of what was done last
 	subs    map[*sub]bool
 	shown   map[game.Seat]string // presence as last sent, see presence
 	stale   time.Time            // when a change of presence has to be sent; zero: none
@@ -99,14 +99,14 @@ type seatKey struct {
 }
 
 // keyring remembers the last keyWindow idempotency keys; the store has all of them.
-type keyring struct {
-	has   map[seatKey]bool
-	order []seatKey
+type keyring[K comparable] struct {
+	has   map[K]bool
+	order []K
 }
 
-func (k *keyring) add(key seatKey) {
+func (k *keyring[K]) add(key K) {
 	if k.has == nil {
-		k.has = make(map[seatKey]bool)
+		k.has = make(map[K]bool)
 	}
 	if k.has[key] {
 		return
@@ -480,6 +480,9 @@ func (r *room) ended() {
 		r.row.Outcome, _ = json.Marshal(o)
 	}
 	r.mark()
+	if r.row.Career != "" && r.hub.careerOver != nil {
+		r.hub.careerOver(&r.row)
+	}
 }
 
 // mark notes that lists have something new to show.

@@ -342,6 +342,7 @@ func (r *room) again(person string, f fairness, seal func(*store.Match) error) (
 	next.ID, next.Host, next.Status = newID(), person, store.StatusOpen
 	next.Created, next.Updated, next.Started, next.Ended = now, now, time.Time{}, time.Time{}
 	next.Outcome, next.Summary = nil, nil
+	next.Career, next.Fixture = "", 0
 	next.RulesVersion = r.entry.Game.Info().RulesVersion
 	for i, s := range next.Seats {
 		if s.Person == "" && s.Kind != store.SeatBot {

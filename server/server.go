@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 	"sync"
 	"time"
 
+	"turnpike/games/deluxe/garage"
 	"turnpike/roster"
 	"turnpike/store"
 	"turnpike/workshop"
@@ -27,6 +29,8 @@ type Config struct {
 	Games  []roster.Entry
 	Log    *slog.Logger
 	Clock  Clock
+	// Catalogue is what vehicles of careers are made of. Nil: the standard parts.
+	Catalogue *garage.Catalogue
 	// Workshops is what the workshops of the games offer. Nil: all of them, with the standard parts.
 	Workshops []workshop.Resource
 
@@ -72,6 +76,7 @@ type Server struct {
 	advising    chan struct{} // has room for the bots that think for people at once
 	reviews     *reviews
 	laboratory  *laboratory
+	careers     *careers
 	ctx         context.Context // of what the server does by itself; done when it stops
 	handler     http.Handler
 	closing     chan struct{} // closed when event streams have to end
@@ -131,6 +136,8 @@ func New(cfg Config) (*Server, error) {
 	}
 	s.hub.lastBeat = last
 	s.laboratory = newLaboratory(s)
+	s.careers = newCareers(s, cmp.Or(cfg.Catalogue, garage.Standard()))
+	s.hub.careerOver = s.careers.matchOver
 	if s.handler, err = s.routes(); err != nil {
 		return nil, err
 	}
@@ -139,6 +146,7 @@ func New(cfg Config) (*Server, error) {
 	s.keeper.Go(func() { s.hub.keep(ctx) })
 	s.keeper.Go(func() { s.study(ctx) })
 	s.keeper.Go(func() { s.laboratory.run(ctx) })
+	s.keeper.Go(func() { s.careers.keep(ctx) })
 	return s, nil
 }
 
@@ -209,6 +217,7 @@ func (s *Server) Close() error {
 		s.endStreams()
 		s.stop()
 		s.keeper.Wait()
+		s.careers.close()
 		s.hub.close()
 		s.err = s.cfg.Store.Close()
 	})

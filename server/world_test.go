@@ -277,8 +277,14 @@ type stream struct {
 // listen opens an event stream. query is without the question mark.
 func (p *player) listen(id, query string, head ...string) *stream {
 	p.t.Helper()
+	return p.listenTo("/api/matches/"+id+"/events?"+query, head...)
+}
+
+// listenTo opens the event stream at a path.
+func (p *player) listenTo(path string, head ...string) *stream {
+	p.t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
-	req, err := http.NewRequestWithContext(ctx, "GET", "http://turnpike.test/api/matches/"+id+"/events?"+query, nil)
+	req, err := http.NewRequestWithContext(ctx, "GET", "http://turnpike.test"+path, nil)
 	if err != nil {
 		p.t.Fatal(err)
 	}

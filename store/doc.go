@@ -1,5 +1,5 @@
 // Package store says how Turnpike keeps people, matches, the log of each match
-// and its chat, and the experiments of the laboratory. It holds the types and the contract only; the
+// and its chat, careers, and the experiments of the laboratory. It holds the types and the contract only; the
 // implementations are packages of their own:
 //
 //   - store/sqlite, one file on disk, the embedded default;
@@ -18,6 +18,10 @@
 // Beside it stand chapters ([Chapter]), the states that the log led to: with
 // them a long match wakes quickly, and a match outlives the rules it was played
 // by.
+//
+// A [Career] is a game of many matches, kept in the same way: a description that
+// is replaced as a whole, and a log of [CareerEntry] values that only grows. One
+// [CareerSnapshot] beside it saves the replay of the log; it is a cache.
 //
 // An [Experiment] is a question to the laboratory, replaced as a whole as it
 // gets on. What its matches came to is in a [Batch] each for some of them, under

@@ -13,38 +13,54 @@ var (
 	ErrClosed       = errors.New("store is closed")
 )
 
-// ConflictError says that an entry does not continue the log of its match:
-// another writer was faster, or the caller lost count. It is an ErrConflict.
+// ConflictError says that an entry does not continue the log of its match or
+// career: another writer was faster, or the caller lost count. It is an
+// ErrConflict.
 type ConflictError struct {
-	Match string
-	Seq   int64 // asked for
-	Next  int64 // the only one that would have been right in its place
+	Match  string
+	Career string // instead of Match
+	Seq    int64  // asked for
+	Next   int64  // the only one that would have been right in its place
 }
 
-// Error names the match and both sequence numbers.
+// Error names the match or career and both sequence numbers.
 func (e *ConflictError) Error() string {
-	return fmt.Sprintf("match %q: entry %d does not continue the log, next is %d", e.Match, e.Seq, e.Next)
+	return fmt.Sprintf("%s: entry %d does not continue the log, next is %d", whose(e.Match, e.Career), e.Seq, e.Next)
+}
+
+// whose names a log.
+func whose(match, career string) string {
+	if career != "" {
+		return fmt.Sprintf("career %q", career)
+	}
+	return fmt.Sprintf("match %q", match)
 }
 
 // Is reports whether target is ErrConflict.
 func (e *ConflictError) Is(target error) bool { return target == ErrConflict }
 
 // DuplicateKeyError says that a seat used an idempotency key before in the same
-// match. It is an ErrDuplicateKey.
+// match, or an organization in the same career. It is an ErrDuplicateKey.
 type DuplicateKeyError struct {
-	Match string
-	Seat  int8
-	Key   string
-	Seq   int64 // the entry in the log that holds the key; 0 when the key is twice in one call
+	Match  string
+	Seat   int8
+	Career string // instead of Match
+	Org    int32  // and instead of Seat
+	Key    string
+	Seq    int64 // the entry in the log that holds the key; 0 when the key is twice in one call
 }
 
-// Error names the match, the seat, the key and the entry that holds it.
+// Error names the log, who used the key, the key and the entry that holds it.
 func (e *DuplicateKeyError) Error() string {
 	where := fmt.Sprintf("by entry %d", e.Seq)
 	if e.Seq == 0 {
 		where = "twice in one call"
 	}
-	return fmt.Sprintf("match %q: seat %d: idempotency key %q used %s", e.Match, e.Seat, e.Key, where)
+	who := fmt.Sprintf("seat %d", e.Seat)
+	if e.Career != "" {
+		who = fmt.Sprintf("organization %d", e.Org)
+	}
+	return fmt.Sprintf("%s: %s: idempotency key %q used %s", whose(e.Match, e.Career), who, e.Key, where)
 }
 
 // Is reports whether target is ErrDuplicateKey.

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Store keeps people, matches, logs and chat, and what the laboratory is asked
-// and has found. All methods may be called from
+// Store keeps people, matches, logs and chat, careers, and what the laboratory is
+// asked and has found. All methods may be called from
 // many goroutines at once. Values passed in are not kept and values returned
 // are the caller's own.
 //
@@ -135,6 +135,47 @@ type Store interface {
 	// BatchBytes returns how many batches there are, and the bytes of their Data
 	// together.
 	BatchBytes(ctx context.Context) (n int, bytes int64, err error)
+
+	// CreateCareer adds a career with an empty log. It returns ErrConflict when
+	// the ID is taken.
+	CreateCareer(ctx context.Context, c Career) error
+
+	// Career returns the career with the ID, or ErrNotFound.
+	Career(ctx context.Context, id string) (Career, error)
+
+	// UpdateCareer replaces the career with the same ID, or returns ErrNotFound.
+	// The log and the snapshot stay as they are.
+	UpdateCareer(ctx context.Context, c Career) error
+
+	// Careers returns the careers that pass the filter, the last updated first;
+	// careers updated at the same instant come by descending ID. Their Options
+	// and Setup are left out: they are nil.
+	Careers(ctx context.Context, f CareerFilter) ([]Career, error)
+
+	// DeleteCareer removes the career with the ID, its log and its snapshot, or
+	// returns ErrNotFound. The matches of its fixtures stay.
+	DeleteCareer(ctx context.Context, id string) error
+
+	// AppendCareer adds entries to the log of a career, all of them or none, and
+	// returns when they are durable. Their sequence numbers continue the log.
+	//
+	// It refuses as Append does, with ErrNotFound, ErrDuplicateKey (a
+	// *DuplicateKeyError) or ErrConflict (a *ConflictError), in this order. Keys
+	// belong to the organization of the entry.
+	AppendCareer(ctx context.Context, career string, entries ...CareerEntry) error
+
+	// CareerEntries returns the log of a career from the entry after the given
+	// sequence number on; after 0 is the whole log. A career without such
+	// entries, or no such career, has none.
+	CareerEntries(ctx context.Context, career string, after int64) ([]CareerEntry, error)
+
+	// PutCareerSnapshot keeps a state of a career in place of the one before. It
+	// returns ErrNotFound when there is no such career.
+	PutCareerSnapshot(ctx context.Context, career string, snap CareerSnapshot) error
+
+	// CareerSnapshot returns the state that was kept last of a career, or
+	// ErrNotFound when there is none.
+	CareerSnapshot(ctx context.Context, career string) (CareerSnapshot, error)
 
 	// Ping reports whether the store can be read and written: it reads
 	// something and makes a write durable that nobody sees.

@@ -37,6 +37,16 @@ func TestMatchInvolves(t *testing.T) {
 	}
 }
 
+func TestCareerInvolves(t *testing.T) {
+	t.Parallel()
+	c := store.Career{Host: "ann", People: []store.CareerPerson{{}, {Org: 2, Person: "bob"}}}
+	for person, want := range map[string]bool{"ann": true, "bob": true, "cid": false, "": false} {
+		if got := c.Involves(person); got != want {
+			t.Errorf("Involves(%q) is %v", person, got)
+		}
+	}
+}
+
 func TestCursorIsZero(t *testing.T) {
 	t.Parallel()
 	var m store.Match
@@ -66,6 +76,10 @@ func TestErrors(t *testing.T) {
 			`match "m1": seat 2: idempotency key "k" used by entry 4`},
 		{&store.DuplicateKeyError{Match: "m1", Seat: 2, Key: "k"}, store.ErrDuplicateKey,
 			`match "m1": seat 2: idempotency key "k" used twice in one call`},
+		{&store.ConflictError{Career: "c1", Seq: 3, Next: 5}, store.ErrConflict,
+			`career "c1": entry 3 does not continue the log, next is 5`},
+		{&store.DuplicateKeyError{Career: "c1", Org: 2, Key: "k", Seq: 4}, store.ErrDuplicateKey,
+			`career "c1": organization 2: idempotency key "k" used by entry 4`},
 	} {
 		if got := tt.err.Error(); got != tt.text {
 			t.Errorf("text is %q, want %q", got, tt.text)

@@ -81,6 +81,8 @@ type Match struct {
 	Outcome      json.RawMessage
 	Summary      json.RawMessage // the state in one line, for lists
 	Program      string          // revision of the program that wrote the match last
+	Career       string          // ID of the career whose fixture it is; "": of none. The career may be gone
+	Fixture      int64           // number of the fixture in the career
 }
 
 // HasOpenSeat reports whether anybody may take a seat of the match now.
@@ -113,7 +115,7 @@ func (m Match) Involves(person string) bool {
 // Cursor returns the place of the match in a list of matches.
 func (m Match) Cursor() Cursor { return Cursor{Updated: m.Updated, ID: m.ID} }
 
-// Cursor is a place in a list of matches or experiments: that of the one updated
+// Cursor is a place in a list of matches, careers or experiments: that of the one updated
 // then, with that ID. The zero Cursor is the place before the first of them.
 type Cursor struct {
 	Updated time.Time
@@ -131,6 +133,8 @@ type Filter struct {
 	Game        string
 	PublicOnly  bool
 	HasOpenSeat bool
+	Career      string // its fixtures
+	Fixture     int64  // with Career: this one of them; 0: all
 	After       Cursor // only matches that come later in the list: the Cursor of the last one seen
 	Limit       int    // 0 is no limit
 }

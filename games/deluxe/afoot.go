@@ -371,7 +371,9 @@ func (r *run) hurtPerson(p PersonID, points int, by *attack) {
 	before := x.Hits
 	x.Hits = int8(min(int(x.Hits)+points, personDP))
 	r.emit(Event{Kind: EvHurt, Car: x.Car, Person: p, Rule: "DX-DMG-022", Count: int16(x.Hits - before), Left: int16(personDP - x.Hits), Index: int16(armor)})
+	r.noteInjury(p, int(x.Hits-before), points-int(x.Hits-before))
 	if x.Hits >= personDP && before < personDP {
+		r.noteDeath(p, by.by)
 		r.remove(p, "DX-INJ-001")
 	}
 }
@@ -384,7 +386,7 @@ func (r *run) hurtSeated(p PersonID, points int, by *attack) {
 		return
 	}
 	if by.by != nobody {
-		c.By = by.by
+		r.accuses(x.Car, by.by)
 	}
 	var d Damage
 	part := c.V.Seats[x.Place].Part

@@ -188,6 +188,7 @@ func (r *run) set(p PersonID, a *Action, on bool) {
 		k.AutoSince = 0
 		if on {
 			k.AutoSince = r.s.t.Turn
+			r.noteGunner(p)
 		}
 		r.emit(Event{Kind: EvAutomatic, Car: car, Person: p, Rule: "DX-AUTO-002", Arm: arm, Kept: on})
 	}
@@ -255,6 +256,7 @@ func (r *run) dropAll(car CarID, side Mount, rest bool) {
 		case w.Mount != side || !c.Arms[arm].Auto || c.V.armSpec(arm).Dropped == garage.NothingDropped || rest && c.Arms[arm].Fired == r.s.t.Turn:
 		case r.silenced(c) || !c.Running() || !r.fires(car, arm):
 		default:
+			r.noteShot(NoPerson, car, noThing)
 			r.pay(car, arm)
 			r.announceShot(NoPerson, car, arm, noThing, Aim{}, &sight.Line{}, "DX-AUTO-012")
 			r.dropFrom(car, arm)

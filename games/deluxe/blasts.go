@@ -121,6 +121,8 @@ func (r *run) goOff(g *Grenade) {
 		return
 	}
 	by := attack{cause: CauseGrenade, by: g.By}
+	r.noter = noter(g.Who)
+	defer r.unnote()
 	switch spec.Use {
 	case HandGrenade:
 		r.blast(s, spec.Burst, r.points(diceGrenade, spec.Damage), NoCar, &by)
@@ -223,6 +225,8 @@ func (r *run) blastSides(c *Car, e *Exposure) sight.Sides {
 func (r *run) goOffInside(g *Grenade, spec *HandSpec) {
 	c := r.car(g.On)
 	by := attack{cause: CauseGrenade, by: g.By}
+	r.noter = noter(g.Who)
+	defer r.unnote()
 	var t toll
 	switch spec.Use {
 	case HandGrenade:

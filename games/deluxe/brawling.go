@@ -218,6 +218,8 @@ func (r *run) rocks(x *Person) bool {
 
 // doBrawl strikes blows (DX-PCOM-006 to -013, DX-CHAR-024 to -026).
 func (r *run) doBrawl(p PersonID, a *Action) {
+	r.noter = noterOf(p)
+	defer r.unnote()
 	x := r.person(p)
 	x.Acted = true
 	x.Still = true
@@ -247,6 +249,7 @@ func (r *run) doBrawl(p PersonID, a *Action) {
 // DX-PCOM-010, DX-CHAR-026).
 func (r *run) blow(p, victim PersonID, toHit, damage int) {
 	x, y := r.person(p), r.person(victim)
+	defer r.noteBlow(p, victim, r.wounds(victim) < unconsciousAt)
 	shot := targeting.Shot{
 		Weapon: targeting.AimWithHand, OnFoot: true, FirerSpeed: r.walkingSpeed(p), Spot: targeting.SpotPedestrian, TargetSpeed: r.footSpeed(victim), Range: scale.Inch,
 		Stunned: x.StunTill >= r.s.t.Turn, Gas: x.Gas, Sky: r.s.o.Sky, Starshell: r.s.t.Starlit, Rubble: y.level() == streetLevel && r.inRubble(y.corner()),
@@ -331,7 +334,7 @@ func (r *run) pry(p PersonID, car CarID) {
 // batterPart does the damage of a blow to a part.
 func (r *run) batterPart(car CarID, part PartID, x *Person) {
 	c := r.car(car)
-	c.By = x.Owner
+	r.accuses(car, x.Owner)
 	var d Damage
 	var t toll
 	c.V.Absorb(&c.Hits, part, pryHurt, &d)

@@ -16,6 +16,11 @@ func (g *Rules) CopyState(dst, src *State) {
 	if dst.o.Hidden || src.o.Hidden {
 		copyLive(d.Sheets[:], s.Sheets[:], int(d.NCars), int(s.NCars))
 	}
+	if dst.o.Noted || src.o.Noted {
+		copyLive(d.Notes.Cars[:], s.Notes.Cars[:], int(d.NCars), int(s.NCars))
+		copyLive(d.Notes.Persons[:], s.Notes.Persons[:], int(d.NPersons), int(s.NPersons))
+		d.Notes.Plusses, d.Notes.Known, d.Notes.Fame = s.Notes.Plusses, s.Notes.Known, s.Notes.Fame
+	}
 	d.Holds.N = s.Holds.N
 	d.head = s.head
 	dst.o, dst.place, dst.dice = src.o, src.place, src.dice

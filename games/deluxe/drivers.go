@@ -148,6 +148,7 @@ func (r *run) takeOver() {
 		c.Taking = 0
 		if c.Running() && c.DriverOut() && !c.unfit(seat) {
 			c.Wheel, c.Seated = seat+1, false
+			r.takesHands(id)
 			r.atWheel(id)
 		}
 	}
@@ -297,6 +298,7 @@ func (r *run) moveOver() {
 		x.Errand, x.Until = NoErrand, 0
 		if c.Running() && c.DriverOut() {
 			c.Wheel, c.Seated = x.Place+1, true
+			r.takesHands(x.Car)
 			r.atWheel(x.Car)
 		}
 	}
@@ -315,6 +317,7 @@ func (r *run) freshTurn() {
 		c := r.car(id)
 		if c.Wheel > 0 && c.Running() && !c.V.Remote && !c.unfit(0) {
 			c.Wheel, c.Seated = 0, false
+			r.takesHands(id)
 			r.atWheel(id)
 		}
 	}

@@ -51,6 +51,8 @@ type volley struct {
 // doShot fires a weapon or a link. A link fires what is like the weapon that is aimed at the same target, each with a roll of its own; what
 // is dropped drops, and other weapons fire straight out (DX-FIRE-013, DX-FIRE-014, DX-LINK-002 to -012, DX-LINK-016).
 func (r *run) doShot(p PersonID, a *Action) {
+	r.noter = noterOf(p)
+	defer r.unnote()
 	x := r.person(p)
 	x.Acted = true
 	r.takesInterest(x.Owner, a.Target)
@@ -97,6 +99,7 @@ func (r *run) linked(p PersonID, car CarID, a *Action) (aimed, rest uint32) {
 func (r *run) fireArm(p PersonID, car CarID, arm uint8, a *Action) {
 	c := r.car(car)
 	spec := c.V.armSpec(arm)
+	r.noteShot(p, car, a.Target)
 	if !spec.Aimed() {
 		r.pay(car, arm)
 		r.announceShot(p, car, arm, noThing, Aim{}, &sight.Line{}, "DX-FIRE-014")

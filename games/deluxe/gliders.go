@@ -88,7 +88,8 @@ func (r *run) glides(p PersonID) {
 	c := r.car(id)
 	alt := x.Air.Alt
 	*c = Car{V: v, Owner: x.Owner, Pose: geom.Pose{At: middle(x.corner()), Heading: x.Pose.Heading}, Speed: gliderSpeed, Before: gliderSpeed, By: nobody}
-	c.Handling = control.Handling{Base: v.HC, Skill: control.SkillPilot, Unskilled: r.s.o.unskilled(v)}
+	c.Handling = control.Handling{Base: v.HC, Skill: control.SkillPilot}
+	_, c.Handling.Unskilled = r.drives(p, v, 0)
 	c.Status = int8(c.Handling.Start())
 	c.Gone.Add(v.Seats[0].Part)
 	c.Gone.Add(v.Seats[0].BodyArmor)

@@ -121,6 +121,7 @@ func (r *run) transform(id CarID) {
 		c.Hatches.Open &^= FoldingRotors.set()
 	}
 	h.Base, h.Skill, h.Unskilled = c.V.HC, skillFor(c.V), r.s.o.unskilled(c.V)
+	r.takesHands(id)
 	r.setGround(id)
 	a.Warm = 0
 	c.Status = min(c.Status, int8(h.Top()))

@@ -55,7 +55,7 @@ func (r *run) landed(k *lob, o offset) {
 			To: geom.Pose{At: at}})
 	}
 	lies := spot{at, r.restsOn(at, down.up)}
-	g := Grenade{Gear: k.gear, Turn: t.Turn + uint16(k.delay), On: NoCar, At: at, By: x.Owner, Storey: lies.storey()}
+	g := Grenade{Gear: k.gear, Turn: t.Turn + uint16(k.delay), On: NoCar, At: at, By: x.Owner, Storey: lies.storey(), Who: r.throwerOf(k.by)}
 	r.armGrenade(g)
 }
 
@@ -151,6 +151,7 @@ func (r *run) doThrow(p PersonID, a *Action) {
 	g, _ := r.gear(p, a.Arm)
 	x.Shots[a.Arm]++
 	x.Acted, x.Hand = true, true
+	r.noteHand(p, noThing)
 	k := lob{by: p, gear: g.Gear, delay: a.Index, from: spot{m.from, m.end.up}, aim: middle(a.At), own: m.end.thing, in: r.indoors(p)}
 	moving := x.Car != NoCar && r.car(x.Car).Speed != 0
 	reach := throwRange(&m, a.At)
@@ -361,6 +362,7 @@ func (r *run) checkPlant(p PersonID, a *Action) *bar {
 func (r *run) doPlant(p PersonID, a *Action) {
 	x := r.person(p)
 	x.Acted, x.Hand = true, true
+	r.noteHand(p, carThing(a.Car))
 	c := r.car(a.Car)
 	if c.Speed != 0 && x.Car != a.Car {
 		s := targeting.Shot{Weapon: targeting.AimWithHand, Range: scale.Inch, Spot: targeting.SpotBody, Size: c.V.Size, TargetSpeed: c.Speed, Aspect: targeting.AspectSide}
@@ -373,5 +375,5 @@ func (r *run) doPlant(p PersonID, a *Action) {
 	}
 	g, _ := r.gear(p, a.Arm)
 	x.Shots[a.Arm]++
-	r.armGrenade(Grenade{Gear: g.Gear, Turn: r.s.t.Turn + limpetDelay(a.Index), On: a.Car, Stuck: true, Aim: a.Aim, By: x.Owner})
+	r.armGrenade(Grenade{Gear: g.Gear, Turn: r.s.t.Turn + limpetDelay(a.Index), On: a.Car, Stuck: true, Aim: a.Aim, By: x.Owner, Who: r.throwerOf(p)})
 }

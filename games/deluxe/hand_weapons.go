@@ -166,6 +166,9 @@ func (r *run) doHand(p PersonID, a *Action) {
 		x.Shots[a.Arm]++
 	}
 	x.Acted, x.Hand = true, true
+	r.noter = noterOf(p)
+	defer r.unnote()
+	r.noteHand(p, a.Target)
 	r.draws(p, a.Arm)
 	r.takesInterest(x.Owner, a.Target)
 	if r.rec != nil {

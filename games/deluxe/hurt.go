@@ -216,6 +216,7 @@ func (r *run) record(car CarID, d *Damage, cause Cause, t *toll) {
 		}
 		if k.Kind == PersonPart {
 			r.emit(Event{Kind: EvCrew, Car: car, Rule: "DX-INJ-001", Part: b.Part, Count: left})
+			r.noteInjury(r.s.t.personAt(car, k.Index), int(b.Points), 0)
 			if b.Part == c.driver() {
 				taken := c.Hits[b.Part]
 				t.driver = true
@@ -244,6 +245,7 @@ func (r *run) record(car CarID, d *Damage, cause Cause, t *toll) {
 			}
 		}
 	}
+	r.noteExcess(car, d)
 }
 
 // damageRule returns the rule by which a kind of part is hurt.

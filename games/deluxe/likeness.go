@@ -469,7 +469,9 @@ func (r *run) disguise(id CarID, v *Vehicle) {
 	known := *k
 	c.V, c.Hits, c.Gone, c.Arms = v, Hits{}, PartSet{}, [MaxVehicleWeapons]Arm{}
 	for p := PartID(1); p <= v.Open; p++ {
-		c.Hits[p] = min(hits[p], v.Parts[p].DP)
+		if hits[p] > t.came(id, p) || v.obvious(p, hits[p]) {
+			c.Hits[p] = min(hits[p], v.Parts[p].DP)
+		}
 		if gone.Has(p) {
 			c.Gone.Add(p)
 		}
@@ -508,6 +510,7 @@ func (r *run) disguise(id CarID, v *Vehicle) {
 	}
 	h := c.Handling
 	c.Handling = control.Handling{Base: v.HC, Skill: h.Skill, Unskilled: h.Unskilled, Plusses: h.Plusses, Reflex: h.Reflex, Losses: h.Losses}
+	r.estrange(id)
 	r.setGround(id)
 	c.Status = int8(c.Handling.Start())
 	c.Due, c.Drained, c.Obstacles, c.Flechettes = 0, 0, 0, [2][numGrenadeSides]uint8{}

@@ -71,7 +71,7 @@ func (r *run) explodeMine(i int, by CarID, sidecar bool) {
 			under = own.Deeper(&b, movement.Grazing)
 		}
 		if a.by != nobody {
-			c.By = a.by
+			r.accuses(id, a.by)
 		}
 		var hit toll
 		if under {

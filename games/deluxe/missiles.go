@@ -240,6 +240,8 @@ func (r *run) missileHits(v *volley, what Thing, aim Aim, margin int) {
 	if what.isCar() {
 		v.by.sidecar = r.sidecarSeen(&v.m, CarID(what))
 	}
+	r.noter = noterOf(v.p)
+	defer r.unnote()
 	var t toll
 	r.hits(what, aim, v.damage, &v.m.end, margin, v.line.To, &v.by, &t)
 	r.settleAttack(what, &t)

@@ -48,7 +48,7 @@ func (o *CarView) veil(r *run, id CarID, c *Car) {
 	o.Parts = []PartView{}
 	for p := PartID(1); p <= c.V.Open; p++ {
 		v := all[p-1]
-		v.unhit(c, p)
+		v.unhit(c, p, r.s.t.came(id, p))
 		o.Parts = append(o.Parts, v)
 	}
 	arms := o.Arms
@@ -60,7 +60,7 @@ func (o *CarView) veil(r *run, id CarID, c *Car) {
 		}
 		v := all[p-1]
 		v.Part = len(o.Parts) + 1
-		v.unhit(c, p)
+		v.unhit(c, p, r.s.t.came(id, p))
 		o.Parts = append(o.Parts, v)
 		if c.V.Parts[p].Kind == WeaponPart {
 			a := arms[c.V.Parts[p].Index]
@@ -85,9 +85,9 @@ func (o *CarView) veil(r *run, id CarID, c *Car) {
 	}
 }
 
-// unhit takes the points away from a part that has not been hit.
-func (v *PartView) unhit(c *Car, p PartID) {
-	if c.Hits[p] == 0 {
+// unhit takes the points away from a part that has not been hit since it came.
+func (v *PartView) unhit(c *Car, p PartID, came int16) {
+	if c.Hits[p] <= came {
 		v.DP, v.Left, v.Gone = nil, nil, c.Gone.Has(p)
 	}
 }
@@ -108,6 +108,9 @@ func (o *PersonView) seenView(r *run, p PersonID) {
 	if x.ArmorHits == 0 {
 		o.Armor = nil
 	}
+	if r.s.o.Noted {
+		o.strange(r, p)
+	}
 	all := o.Gear
 	o.Gear = []GearView{}
 	for i, n := range x.Drawn {
@@ -119,5 +122,15 @@ func (o *PersonView) seenView(r *run, p PersonID) {
 			g.Arm, g.Left, g.Delay, g.Scope = i, nil, nil, false
 			o.Gear = append(o.Gear, g)
 		}
+	}
+}
+
+// strange shows somebody as one of whom nothing is known: with the skills of everybody in the match, and with the wounds that he has come with healed unless he
+// lies unconscious.
+func (o *PersonView) strange(r *run, p PersonID) {
+	x := r.person(p)
+	o.Gunner, o.Handgunner, o.Running, o.Arts = int(r.s.o.Gunnery), 0, int(r.s.o.Running), int(r.s.o.Arts)
+	if o.State == isWounded && x.Of != NoCar && r.wounds(p) <= int(r.s.t.came(x.Of, r.outfit(p).Part)) {
+		o.State, o.Left = isWell, personDP
 	}
 }

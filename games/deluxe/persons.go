@@ -140,6 +140,8 @@ type Grenade struct {
 	By    game.Seat
 
 	Storey int8 // of a building that it lies in
+
+	Who uint8 // PersonID + 1 of who has thrown or placed it, in matches that keep notes; 0: nobody
 }
 
 // Arm is what has become of one weapon of a vehicle.

@@ -8,10 +8,8 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"strings"
 
 	"turnpike/game"
-	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -89,6 +87,11 @@ func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) e
 	options, err := c.g.layout(s, setup)
 	if err != nil {
 		return err
+	}
+	for seat := range MaxSeats {
+		if options.Str(entryKey(seat)) != "" {
+			return &game.OptionError{Key: entryKey(seat), Value: "an entry", Allowed: "empty: the position says how its vehicles are"}
+		}
 	}
 	b := positioner{run: run{s: s, g: c.g}, v: &v, o: options}
 	if err := b.build(); err != nil {
@@ -353,8 +356,8 @@ func (b *positioner) furnish(key func(string) string, c *Car, v *PositionCar) er
 	if v.Out {
 		c.Fate = Left
 	}
-	if err := b.corners(key, c, v.Corners); err != nil {
-		return err
+	if err := c.takeCorners(v.Corners); err != nil {
+		return game.WrongPosition(key("corners"), "%v", err)
 	}
 	if err := b.damage(key, c, v.Damage); err != nil {
 		return err
@@ -391,40 +394,10 @@ func (b *positioner) speed(key string, n *float64, absent scale.Speed, v *Vehicl
 	return s, nil
 }
 
-// corners takes tires and wheels away (DX-HC-036, DX-HC-037).
-func (b *positioner) corners(key func(string) string, c *Car, lost map[string]string) error {
-	for _, at := range slices.Sorted(maps.Keys(lost)) {
-		i := slices.IndexFunc(c.V.Wheels[:c.V.NumWheels], func(w VehicleWheel) bool { return w.At.String() == at })
-		if i < 0 {
-			return game.WrongPosition(key("corners"), "the vehicle has no wheel %q", at)
-		}
-		k := slices.Index(control.CornerLoss(0).Names(), lost[at])
-		if k < 0 {
-			return game.WrongPosition(key("corners"), "%q cannot be %q (%s)", at, lost[at], strings.Join(control.CornerLoss(0).Names(), ", "))
-		}
-		c.Corner[i] = control.CornerLoss(k)
-		c.Handling.Losses += int8(c.Corner[i].HC())
-		if k == int(control.CornerWhole) {
-			continue
-		}
-		for n, tire := range c.V.Wheels[i].Tires {
-			if tire == 0 {
-				continue
-			}
-			c.Hits[tire] = c.V.Parts[tire].DP
-			if k == int(control.CornerNoWheel) {
-				c.WheelOff |= 1 << (2*i + n)
-			}
-		}
-	}
-	c.Status = min(c.Status, int8(c.Handling.Top()))
-	return nil
-}
-
-// damage lays damage on parts, which are named as in "armor:front", "tire:front_left", "person:driver", or by their numbers.
+// damage lays damage on parts, which are named by their keys, as in "armor:front", "tire:front_left", "person:driver", "weapon:1", or by their numbers.
 func (b *positioner) damage(key func(string) string, c *Car, hurt map[string]int) error {
 	for _, name := range slices.Sorted(maps.Keys(hurt)) {
-		part := PartID(0)
+		part := c.V.PartOf(name)
 		for p := PartID(1); p <= PartID(c.V.NumParts) && part == 0; p++ {
 			if w := partView(c, p); name == w.Kind+":"+w.At || w.Zone != "" && name == w.Kind+":"+w.Zone+":"+w.At || name == strconv.Itoa(w.Part) {
 				part = p

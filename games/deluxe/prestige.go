@@ -121,7 +121,7 @@ func (r *run) prestigeForKill(by, of game.Seat) {
 		return
 	}
 	r.award(by, awardKill)
-	switch of := t.Tally.Prestige[of]; {
+	switch of := t.fame(of); {
 	case of > veryFamous:
 		r.award(by, awardOver20)
 	case of > famous:
@@ -137,9 +137,15 @@ func (r *run) prestigeForKill(by, of game.Seat) {
 
 // prestigeForLeaving takes away what it costs to leave the arena in a vehicle that can move and fire.
 func (r *run) prestigeForLeaving(id CarID) {
-	if c := r.car(id); r.drivable(c) && !r.crewOut(c) && r.canFire(id) {
-		r.award(c.Owner, awardLeaving)
+	if r.ableToFight(id) {
+		r.award(r.car(id).Owner, awardLeaving)
 	}
+}
+
+// ableToFight reports whether a vehicle can move and fire, with somebody in it who can.
+func (r *run) ableToFight(id CarID) bool {
+	c := r.car(id)
+	return r.drivable(c) && !r.crewOut(c) && r.canFire(id)
 }
 
 // prestigeOfTurn looks at the end of a turn for hand weapons that have been used on foot, once for each seat (DX-PREST-002, DX-PREST-006).
@@ -160,7 +166,7 @@ func (r *run) prestigeOfTurn() {
 
 // desert looks whether a vehicle that is out of the fight now is so because its crew has left it (DX-PREST-002).
 func (r *run) desert(id CarID) {
-	if r.s.o.Scenario.scored() && r.deserted(id) {
+	if (r.s.o.Scenario.scored() || r.s.o.Noted) && r.deserted(id) {
 		r.s.t.Tally.Deserted |= id.bit()
 		r.award(r.car(id).Owner, awardDeserted)
 	}

@@ -316,7 +316,7 @@ func TestPrizes(t *testing.T) {
 	}
 }
 
-// Repairs go by the parts: a tenth of its price for the first hit of a component, a fifth for each further one; lost tires are bought anew.
+// Repairs go by the parts: a tenth of its price for the first hit of a component, a fifth for each further one; tires are bought anew, shots reloaded.
 func TestSalvage(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ARENA-022")
@@ -341,9 +341,13 @@ func TestSalvage(t *testing.T) {
 	worth("nothing", 0, 0, 0)
 	worth("the plant, one hit", c.V.Plants[0], 1, price[garage.LinePlant]/10)
 	worth("the plant, two hits", c.V.Plants[0], 2, price[garage.LinePlant]*3/10)
-	worth("a tire, hit", tire, 1, 0)
+	worth("a tire, hit", tire, 1, price[garage.LineTires])
 	worth("a tire, lost", tire, c.V.Parts[tire].DP, price[garage.LineTires])
 	worth("the driver", c.V.Seats[0].Part, 2, 0)
+	gun := &c.V.Weapons[0]
+	c.Arms[0].Spent = 2
+	worth("two shots fired", 0, 0, 2*k.g.c.Weapons[gun.Spec].ShotCost)
+	c.Arms[0].Spent = 0
 	k.leave(0, Exploded)
 	if got := k.salvage(0, cost); got != 0 {
 		t.Errorf("exploded: worth %s", got)

@@ -65,7 +65,7 @@ func (r *run) prize(seat game.Seat) (sum garage.Money) {
 	}
 	if r.s.o.Scenario == ArenaEvent && t.Winner.Has(seat) {
 		purse := all * garage.Money(r.s.o.Purse) / 100 / garage.Money(t.Winner.Len())
-		if n := t.Tally.Prestige[seat]; n >= prizeFrom {
+		if n := t.fame(seat); n >= prizeFrom {
 			purse += purse * garage.Money(n) / 100
 		}
 		sum += purse
@@ -73,62 +73,15 @@ func (r *run) prize(seat game.Seat) (sum garage.Money) {
 	return sum
 }
 
-// salvage returns what a wreck is worth: what the vehicle cost without what its repair costs; a burnt one nothing (DX-ARENA-022).
+// salvage returns what a wreck is worth: what the vehicle cost without its cheapest repair; a burnt one nothing (DX-REPAIR-010, DX-ARENA-022).
 func (r *run) salvage(id CarID, cost garage.Money) garage.Money {
 	c := r.car(id)
 	if c.Fate == Exploded || c.Burning {
 		return 0
 	}
-	repair := garage.Money(0)
-	for p := PartID(1); p <= PartID(c.V.NumParts); p++ {
-		if hits := int(c.Hits[p]); hits > 0 {
-			repair += r.repairOf(c, p, hits)
-		}
+	w := wear{hits: c.Hits}
+	for i := range c.V.NumWeapons {
+		w.spent[i] = c.Arms[i].Spent
 	}
-	return garage.Salvage(cost, repair)
-}
-
-// repairOf returns what the repair of a part costs: armor by the point, components by their hits; a tire that is lost is bought anew, and
-// people are not for sale (DX-REPAIR-001, -003, -006, -007).
-func (r *run) repairOf(c *Car, id PartID, hits int) (price garage.Money) {
-	v, p := c.V, &c.V.Parts[id]
-	unit := garage.Main
-	if p.Sidecar {
-		unit = garage.Attached
-	}
-	if p.Kind == ArmorPart {
-		return r.g.c.ArmorRepair(v.Design.Units[unit].Armor, hits)
-	}
-	r.g.c.Lines(v.Design, nil, func(l *garage.Line) {
-		if price != 0 || l.Part != unit || !v.onLine(p, l) {
-			return
-		}
-		if p.Kind == TirePart {
-			if v.Destroyed(&c.Hits, id) && l.Count > 0 {
-				price = l.Cost / garage.Money(l.Count)
-			}
-			return
-		}
-		price, _ = r.g.c.LineRepair(v.Design, l, hits)
-	})
-	return price
-}
-
-// onLine reports whether a part is one of those that a line of the planning sheet stands for.
-func (v *Vehicle) onLine(p *VehiclePart, l *garage.Line) bool {
-	switch p.Kind {
-	case WeaponPart:
-		return l.Kind == garage.LineWeapon && l.Index == int(v.Weapons[p.Index].Entry)
-	case PlantPart:
-		return l.Kind == [...]garage.LineKind{garage.LinePlant, garage.LineSecondPlant}[p.Index]
-	case FittingPart:
-		return l.Kind == garage.LineFitting && l.Index == int(p.Index)
-	case GuardPart:
-		return l.Kind == garage.LineGuard && l.Index == int(v.Wheels[p.Index].At)
-	case TirePart:
-		return l.Kind == garage.LineTires
-	case CyberlinkPart:
-		return l.Kind == garage.LineTargeting
-	}
-	return false
+	return garage.Salvage(cost, c.V.repairs(r.g.c, &w).Cheapest())
 }

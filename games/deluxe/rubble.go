@@ -78,7 +78,7 @@ func (r *run) crushTop(id CarID, points int, by game.Seat) {
 		aim = Aim{Kind: AimSide, Side: topOfCycle}
 	}
 	if r.Strike(id, aim, points, CauseCollapse) > 0 && by != nobody {
-		c.By = by
+		r.accuses(id, by)
 	}
 }
 

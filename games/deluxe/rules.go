@@ -122,6 +122,7 @@ func infoOf(c *garage.Catalogue) *game.Info {
 			Help: "One of the garage, the code of your own design, or several with commas between them, such as 2x kestrel_200, goblin. What it pulls follows a plus sign: washboard+box_trailer_two."})
 	}
 	o = append(o, eventOptions(c)...)
+	o = append(o, entryOptions()...)
 	o = append(o, sheetsOption())
 	for i := range switches {
 		s := &switches[i]

@@ -18,6 +18,7 @@ type run struct {
 	enemies bool // the answers in a fire window leave those shots out
 	fouled  bool // a shot goes over a safe line (DX-ARENA-006)
 	lost    bool // what falls off a vehicle is lost: nobody will look for it on the road
+	noter   noter
 
 	listing bool    // answers in a fire window are listed: nothing moves meanwhile
 	ways    waysOff // that were found while they are

@@ -61,6 +61,7 @@ func (r *run) countKills() {
 		t.Tally.Killer[id] = by
 		if by != nobody {
 			t.Tally.Kills[by]++
+			r.noteKill(id, by)
 			r.prestigeForKill(by, c.Owner)
 		}
 		r.emit(Event{Kind: EvKill, Car: id, Rule: "DX-CHAR-013", Index: int16(by), Fate: c.Fate})
@@ -372,7 +373,7 @@ func (r *run) blame(id CarID, by game.Seat, points int) {
 // rams notes that a vehicle has been run into by that of somebody else: a crash may make a kill, too (DX-CHAR-013).
 func (r *run) rams(id, other CarID, points int) {
 	if by := r.car(other).Owner; by != r.car(id).Owner {
-		r.car(id).By = by
+		r.accuses(id, by)
 		r.blame(id, by, points)
 	}
 }
@@ -422,4 +423,5 @@ func (r *run) departs(id CarID) {
 		t.Tally.Early |= id.bit()
 	}
 	r.prestigeForLeaving(id)
+	r.noteLeaving(id)
 }

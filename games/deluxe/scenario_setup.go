@@ -454,16 +454,18 @@ var limits = [...]struct {
 	{"one_person", "One person in a vehicle", "carries more than one person", func(v *Vehicle) bool { return v.NumSeats > 1 }},
 }
 
+// Alike reports whether two designs differ in nothing but where their weapons and their armor are, as on Amateur Night (DX-ARENA-013, DX-ARENA-014).
+func (g *Rules) Alike(a, b *garage.Design) bool {
+	var x, y garage.Figures
+	g.c.Figures(a, nil, &x)
+	g.c.Figures(b, nil, &y)
+	return x.Cost == y.Cost && x.Weight == y.Weight && reflect.DeepEqual(unplaced(a), unplaced(b))
+}
+
 // alike reports whether two vehicles are the same but for where their weapons and their armor are: nothing that changes cost or weight
 // (DX-ARENA-013, DX-ARENA-014).
 func (g *Rules) alike(a, b *Vehicle) bool {
-	if a == b {
-		return true
-	}
-	var x, y garage.Figures
-	g.c.Figures(a.Design, nil, &x)
-	g.c.Figures(b.Design, nil, &y)
-	return x.Cost == y.Cost && x.Weight == y.Weight && reflect.DeepEqual(unplaced(a.Design), unplaced(b.Design))
+	return a == b || g.Alike(a.Design, b.Design)
 }
 
 // unplaced returns a copy of a design without the places of weapons and armor.

@@ -207,6 +207,7 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	if err := r.station(v, list, int(s.t.NSeats)); err != nil {
 		return err
 	}
+	ids := make([]CarID, 0, len(list))
 	for i := range list {
 		e := &list[i]
 		if s.o.Scenario == JumpOff {
@@ -230,9 +231,13 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 				c.Speed, c.Before, c.Stopped = 0, 0, true
 			}
 		}
+		ids = append(ids, id)
 		r.wait(id, e)
 		r.addTrain(id, v.Int("plusses"))
 		r.addAboard(id, e.v.Aboard, v.Int("plusses"))
+	}
+	if err := r.bring(v, ids); err != nil {
+		return err
 	}
 	if s.o.Scenario.town() {
 		if err := r.settleCars(); err != nil {
@@ -267,6 +272,7 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 		return err
 	}
 	r.rollReflexes()
+	r.wornOut()
 	r.opening()
 	r.push(frameTurn)
 	r.advance()

@@ -44,6 +44,7 @@ func (g *Rules) Disclosed(options game.Values, seats game.SeatSet) game.Values {
 	for owner := range game.Seat(MaxSeats) {
 		if !slices.ContainsFunc(slices.Collect(seats.All()), func(seat game.Seat) bool { return of.sees(seat, owner) }) {
 			delete(shown, vehicleKey(int(owner)))
+			delete(shown, entryKey(int(owner)))
 		}
 	}
 	return shown
@@ -149,7 +150,7 @@ func (r *run) noteAll() {
 	for id := range CarID(t.NCars) {
 		c := &t.Cars[id]
 		for p := PartID(1); p <= PartID(c.V.NumParts); p++ {
-			if c.Hits[p] > 0 {
+			if c.Hits[p] > t.came(id, p) {
 				r.shows(id, p, SeenHit)
 			}
 		}

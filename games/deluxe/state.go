@@ -335,6 +335,7 @@ type table struct {
 	Outer    [maxOuter]impact // collisions that wait for Hit, the first one first (DX-COLL-085)
 	Wrecks   Wrecks           // what has happened to the map
 	Sheets   [MaxBodies]Sheet // with hidden sheets: what everybody has learned of each vehicle
+	Notes    Notes            // for the continuing game
 }
 
 // head is what a table holds once.
@@ -448,4 +449,5 @@ type Settings struct {
 	Referee      bool      // the last seat is a referee (DX-SCEN-001)
 	Assistants   uint8     // of who drives a vehicle from afar: those among whom his sender is split beside him (DX-ACC-086)
 	City         uint8     // seat + 1 of the player who leads the forces, without one (DX-CITY-059)
+	Noted        bool      // somebody has brought an entry, so that notes are kept for the continuing game
 }

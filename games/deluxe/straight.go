@@ -25,6 +25,7 @@ func (r *run) fireStraight(car CarID, arm uint8) {
 		return
 	}
 	if !k.spec.Aimed() {
+		r.noteShot(NoPerson, car, noThing)
 		r.pay(car, arm)
 		r.announceShot(NoPerson, car, arm, noThing, Aim{}, &sight.Line{}, "DX-FIRE-014")
 		r.dropFrom(car, arm)
@@ -36,6 +37,7 @@ func (r *run) fireStraight(car CarID, arm uint8) {
 		return
 	}
 	r.straightOut(&k, mount)
+	r.noteShot(NoPerson, car, k.target)
 	r.pay(car, arm)
 	c.Arms[arm].LastTurn, c.Arms[arm].Run = 0, 0
 	r.announceShot(NoPerson, car, arm, k.target, k.aim, &k.line, "DX-AUTO-009")

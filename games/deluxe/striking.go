@@ -59,7 +59,10 @@ func (r *run) struck(car CarID, aim Aim, points int, by *attack, t *toll) {
 		aim = Aim{Kind: AimSidecar, Side: by.sidecar - 1}
 	}
 	if by.by != nobody {
-		c.By = by.by
+		r.accuses(car, by.by)
+		if by.cause.Fire() {
+			r.noteTarget(by.by, carThing(car))
+		}
 	}
 	d := Damage{Laser: by.laser}
 	switch {

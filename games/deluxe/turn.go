@@ -189,7 +189,7 @@ func (r *run) recover(id CarID) {
 	}
 	if c.DriverOut() {
 		h.Plusses = 0
-	} else if c.Wheel > 0 {
+	} else if c.Wheel > 0 && !r.s.o.Noted { // there they are those of who drives
 		h.Plusses = min(h.Plusses, substitutePlusses) // DX-INJ-012
 	}
 	if c.Numb {

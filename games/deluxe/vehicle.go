@@ -165,6 +165,7 @@ type VehiclePart struct {
 // Seat is a person aboard.
 type Seat struct {
 	Role      garage.Role
+	Entry     uint8 // in the design's list of people
 	Part      PartID
 	BodyArmor PartID // 0: none
 	Improved  bool   // body armor (DX-ACC-066)

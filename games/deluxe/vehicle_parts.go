@@ -283,7 +283,7 @@ func (m *compiler) people(u *garage.Unit) {
 		for i := range u.People {
 			if p := &u.People[i]; (p.Role == garage.Driver) == drivers {
 				for range p.Count {
-					m.person(u, p)
+					m.person(u, i)
 				}
 			}
 		}
@@ -291,8 +291,8 @@ func (m *compiler) people(u *garage.Unit) {
 }
 
 // person adds one person with 3 DP (DX-INJ-001), and the body armor that is hit first (DX-INJ-002).
-func (m *compiler) person(u *garage.Unit, p *garage.Person) {
-	c, v := m.c, m.v
+func (m *compiler) person(u *garage.Unit, entry int) {
+	c, v, p := m.c, m.v, &u.People[entry]
 	if v.NumSeats >= MaxVehicleSeats {
 		m.tooMuch("people", MaxVehicleSeats)
 		return
@@ -303,7 +303,7 @@ func (m *compiler) person(u *garage.Unit, p *garage.Person) {
 		}
 	}
 	s := Seat{
-		Role: p.Role, Sidecar: m.sidecar, Zone: m.seatZone(u, p), Cupola: p.InCupola.Turret(), AtBack: p.AtBack, Right: p.Role == garage.Driver && u.DriverRight, Gear: p.Gear,
+		Role: p.Role, Entry: uint8(entry), Sidecar: m.sidecar, Zone: m.seatZone(u, p), Cupola: p.InCupola.Turret(), AtBack: p.AtBack, Right: p.Role == garage.Driver && u.DriverRight, Gear: p.Gear,
 	}
 	n := v.NumSeats
 	if p.BodyArmor != 0 {

@@ -54,6 +54,7 @@ type verbs struct {
 	Games    gamesCmd    `cmd:"" help:"List the games and their options."`
 	Sim      simCmd      `cmd:"" help:"Play many matches between bots and report the results."`
 	Lab      labCmd      `cmd:"" help:"Ask the laboratory: matrices, strength of bots, balance, design search."`
+	Career   careerCmd   `cmd:"" help:"The continuing game of Deluxe Duel: drivers, cars and money from week to week."`
 	Balance  balanceCmd  `cmd:"" help:"Race bots of Gear Race by the thousand and report who wins by car, driver, equipment and grid place."`
 	Run      runCmd      `cmd:"" help:"Play a scenario and check what it expects."`
 	Replay   replayCmd   `cmd:"" help:"Play a record out, step by step."`

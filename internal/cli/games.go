@@ -33,6 +33,9 @@ func (c *gamesCmd) Run(e *env) error {
 			fmt.Fprintf(e.stdout, "  bot %s%s: %s\n", b.ID, usual, b.Blurb)
 		}
 		for _, o := range g.Options {
+			if o.Unlisted {
+				continue
+			}
 			fmt.Fprintf(e.stdout, "  --option %s=%v  %s (%s)\n", o.Key, o.Default, o.Title, limits(o))
 		}
 	}

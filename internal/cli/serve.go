@@ -142,7 +142,7 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual, usualMetrics string
 	}
 	s, err := server.New(server.Config{
 		Store: st, Random: random, Program: program.Revision(), Key: key, Dist: web.Dist(), Engine: web.Engine(), Hosts: c.hosts(listener, usual), TrustProxy: c.TrustProxy,
-		BotDelay: &c.BotDelay, Games: roster.With(catalogue), Workshops: workshop.Resources(catalogue),
+		BotDelay: &c.BotDelay, Games: roster.With(catalogue), Catalogue: catalogue, Workshops: workshop.Resources(catalogue),
 		ShowOpen: c.ShowOpen, ShowOver: c.ShowOver, Lab: labConfig,
 		Limits: server.Limits{PersonRate: c.Rate, PersonBurst: 5 * c.Rate, Review: c.Review},
 		Log:    slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level})),

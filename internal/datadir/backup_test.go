@@ -101,7 +101,15 @@ func rows(t *testing.T, dir string) (all []any) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return append(all, experiment, batch)
+	career, err := st.Career(t.Context(), "c")
+	if err != nil {
+		t.Fatal(err)
+	}
+	log, err := st.CareerEntries(t.Context(), "c", 0)
+	if err != nil || len(log) != 1 {
+		t.Fatalf("%d entries of the career, %v", len(log), err)
+	}
+	return append(all, experiment, batch, career, log)
 }
 
 func TestBackupAndRestore(t *testing.T) {

@@ -54,6 +54,24 @@ func cloneBatch(b store.Batch) store.Batch {
 	return b
 }
 
+func cloneCareer(c store.Career) store.Career {
+	c.Options = clone(c.Options)
+	c.Setup = clone(c.Setup)
+	c.People = clone(c.People)
+	c.Due = micro(c.Due)
+	c.Seed = clone(c.Seed)
+	c.Created = micro(c.Created)
+	c.Updated = micro(c.Updated)
+	c.Summary = clone(c.Summary)
+	return c
+}
+
+func cloneCareerEntry(e store.CareerEntry) store.CareerEntry {
+	e.At = micro(e.At)
+	e.Action = clone(e.Action)
+	return e
+}
+
 func clone[S ~[]E, E any](s S) S {
 	if len(s) == 0 {
 		return nil

@@ -32,6 +32,7 @@ type Store struct {
 
 	experiments map[string]store.Experiment
 	batches     map[string]*batch
+	careers     map[string]*career
 }
 
 type match struct {
@@ -72,6 +73,7 @@ func New() *Store {
 
 		experiments: make(map[string]store.Experiment),
 		batches:     make(map[string]*batch),
+		careers:     make(map[string]*career),
 	}
 }
 
@@ -227,13 +229,15 @@ func passes(f store.Filter, m store.Match) bool {
 		f.Game != "" && m.Game != f.Game,
 		f.PublicOnly && !m.Public,
 		f.HasOpenSeat && !m.HasOpenSeat(),
+		f.Career != "" && m.Career != f.Career,
+		f.Fixture != 0 && m.Fixture != f.Fixture,
 		!f.After.IsZero() && order(m.Cursor(), f.After) <= 0:
 		return false
 	}
 	return true
 }
 
-// order is negative when a comes before b in a list of matches or experiments.
+// order is negative when a comes before b in a list of matches, careers or experiments.
 func order(a, b store.Cursor) int {
 	return cmp.Or(micro(b.Updated).Compare(micro(a.Updated)), strings.Compare(b.ID, a.ID))
 }
@@ -485,7 +489,7 @@ func (s *Store) Close() error {
 	defer s.mu.Unlock()
 	s.closed = true
 	s.people, s.matches = nil, nil
-	s.experiments, s.batches = nil, nil
+	s.experiments, s.batches, s.careers = nil, nil, nil
 	return nil
 }
 

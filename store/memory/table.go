@@ -42,6 +42,10 @@ const (
 	experimentKind = "experiment"
 	batchKind      = "batch"
 	useKind        = "use" // of a batch, when that was later than it was made; it is read after all batches
+
+	careerKind         = "career" // read before what belongs to it
+	careerEntryKind    = "career_entry"
+	careerSnapshotKind = "career_snapshot"
 )
 
 // Open returns a store that holds what is in a table and keeps there what it is told. While a change is written other calls wait.
@@ -146,6 +150,32 @@ func (s *Store) load(r Row) error {
 			}
 			return nil
 		})
+	case careerKind:
+		return into(r, func(c store.Career) error {
+			s.careers[c.ID] = newCareer(c)
+			return nil
+		})
+	case careerEntryKind:
+		return into(r, func(e store.CareerEntry) error {
+			c, err := s.career(e.Career)
+			if err != nil {
+				return err
+			}
+			if next := int64(len(c.log) + 1); e.Seq != next {
+				return fmt.Errorf("it is number %d of the log, and number %d is missing", e.Seq, next)
+			}
+			c.append(e)
+			return nil
+		})
+	case careerSnapshotKind:
+		return into(r, func(of careerSnapshot) error {
+			c, err := s.career(of.Career)
+			if err != nil {
+				return err
+			}
+			c.snap = &of.CareerSnapshot
+			return nil
+		})
 	case beatKind:
 		return into(r, func(at time.Time) error {
 			s.beat = at
@@ -165,6 +195,12 @@ type chapter struct {
 type review struct {
 	Match string
 	store.Review
+}
+
+// careerSnapshot is a snapshot with the career that it is of.
+type careerSnapshot struct {
+	Career string
+	store.CareerSnapshot
 }
 
 // into reads the value of a row and hands it on.
@@ -235,3 +271,9 @@ func reviewRow(match string, r store.Review) Row { return row(review{match, r}, 
 func experimentRow(e store.Experiment) Row  { return row(e, experimentKind, e.ID) }
 func batchRow(b store.Batch) Row            { return row(b, batchKind, b.Key) }
 func useRow(batch string, at time.Time) Row { return row(at, useKind, batch) }
+
+func careerRow(c store.Career) Row           { return row(c, careerKind, c.ID) }
+func careerEntryRow(e store.CareerEntry) Row { return row(e, careerEntryKind, e.Career, e.Seq) }
+func careerSnapshotRow(career string, snap store.CareerSnapshot) Row {
+	return row(careerSnapshot{career, snap}, careerSnapshotKind, career)
+}

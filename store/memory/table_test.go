@@ -77,6 +77,26 @@ func TestTableKeeps(t *testing.T) {
 		t.Errorf("%d batches pruned, %v, want 1", n, err)
 	}
 	do(s.PutBatches(ctx, store.Batch{Key: "lost", Made: at})) // again: nothing is left of the use before
+	career := store.Career{ID: "c", Title: "second", Setup: []byte(`{ "a":1.0 }`), People: []store.CareerPerson{{Org: 1, Person: "p"}}, Due: at, Created: at, Updated: at}
+	var acts []store.CareerEntry
+	for seq := range int64(11) {
+		acts = append(acts, store.CareerEntry{Career: "c", Seq: seq + 1, At: at, Org: 1, Key: string(rune('a' + seq)), Auto: true, Action: []byte(`{"n": 1}`), Digest: "d"})
+	}
+	snap := store.CareerSnapshot{Seq: 9, Rules: "1", Data: []byte{0, 1}}
+	for _, id := range []string{"c", "gone"} {
+		do(s.CreateCareer(ctx, store.Career{ID: id, Title: "first"}))
+		do(s.PutCareerSnapshot(ctx, id, store.CareerSnapshot{Seq: 1}))
+	}
+	do(s.AppendCareer(ctx, "gone", store.CareerEntry{Seq: 1}, store.CareerEntry{Seq: 2}))
+	do(s.AppendCareer(ctx, "c", acts...))
+	do(s.PutCareerSnapshot(ctx, "c", snap))
+	do(s.UpdateCareer(ctx, career))
+	do(s.DeleteCareer(ctx, "gone"))
+	for key := range kept.Held {
+		if strings.Contains(key, "gone") {
+			t.Errorf("row %q is left of what was deleted", key)
+		}
+	}
 	do(s.Close())
 
 	s = open(t, kept)
@@ -114,6 +134,17 @@ func TestTableKeeps(t *testing.T) {
 	same("batches pruned", n, 2, err)
 	left, err := s.BatchKeys(ctx, []string{"b", "lost", "old"})
 	same("batches left", left, map[string]bool{"b": true}, err)
+	careers, err := s.Careers(ctx, store.CareerFilter{})
+	same("number of careers", len(careers), 1, err)
+	game, err := s.Career(ctx, "c")
+	same("career", game, career, err)
+	done, err := s.CareerEntries(ctx, "c", 0)
+	same("log of the career", done, acts, err)
+	state, err := s.CareerSnapshot(ctx, "c")
+	same("snapshot", state, snap, err)
+	if err := s.AppendCareer(ctx, "c", store.CareerEntry{Seq: 12, Org: 1, Key: "c"}); !errors.Is(err, store.ErrDuplicateKey) {
+		t.Errorf("a key of the career used again after the table was opened: %v", err)
+	}
 	beat, err := s.LastBeat(ctx)
 	same("beat", beat, at, err)
 	// A key that was used stays used.
@@ -130,6 +161,7 @@ func TestFullTable(t *testing.T) {
 	s := open(t, kept)
 	for _, err := range []error{
 		s.CreateMatch(ctx, store.Match{ID: "m"}), s.PutExperiment(ctx, store.Experiment{ID: "x"}), s.PutBatches(ctx, store.Batch{Key: "b", Data: []byte("one")}),
+		s.CreateCareer(ctx, store.Career{ID: "c"}),
 	} {
 		if err != nil {
 			t.Fatal(err)
@@ -144,6 +176,8 @@ func TestFullTable(t *testing.T) {
 		"PutProgress": s.PutProgress(ctx, store.Progress{Person: "p", Lesson: "first"}), "PutReview": s.PutReview(ctx, "m", store.Review{}),
 		"PutExperiment": s.PutExperiment(ctx, store.Experiment{ID: "x", Name: "second"}), "DeleteExperiment": s.DeleteExperiment(ctx, "x"),
 		"PutBatches": s.PutBatches(ctx, store.Batch{Key: "b2"}, store.Batch{Key: "b3"}), "UseBatches": s.UseBatches(ctx, time.Unix(1, 0), "b"),
+		"CreateCareer": s.CreateCareer(ctx, store.Career{ID: "c2"}), "UpdateCareer": s.UpdateCareer(ctx, store.Career{ID: "c", Title: "x"}), "DeleteCareer": s.DeleteCareer(ctx, "c"),
+		"AppendCareer": s.AppendCareer(ctx, "c", store.CareerEntry{Seq: 1}), "PutCareerSnapshot": s.PutCareerSnapshot(ctx, "c", store.CareerSnapshot{}),
 	} {
 		if !errors.Is(err, kept.Full) {
 			t.Errorf("%s: %v", what, err)
@@ -166,6 +200,12 @@ func TestFullTable(t *testing.T) {
 	}
 	if m, _ := s.Match(ctx, "m"); m.Title != "" {
 		t.Errorf("the match has changed: %+v", m)
+	}
+	if c, err := s.Career(ctx, "c"); err != nil || c.Title != "" {
+		t.Errorf("the career has changed: %+v, %v", c, err)
+	}
+	if log, err := s.CareerEntries(ctx, "c", 0); err != nil || log != nil {
+		t.Errorf("the log of the career has changed: %+v, %v", log, err)
 	}
 	if e, err := s.Experiment(ctx, "x"); err != nil || e.Name != "" {
 		t.Errorf("the experiment has changed: %+v, %v", e, err)
@@ -192,6 +232,8 @@ func TestBrokenTable(t *testing.T) {
 	for _, err := range []error{
 		s.CreateMatch(t.Context(), store.Match{ID: "m"}),
 		s.Append(t.Context(), "m", store.Entry{Seq: 1}, store.Entry{Seq: 2}, store.Entry{Seq: 3}),
+		s.CreateCareer(t.Context(), store.Career{ID: "c"}),
+		s.AppendCareer(t.Context(), "c", store.CareerEntry{Seq: 1}, store.CareerEntry{Seq: 2}, store.CareerEntry{Seq: 3}),
 	} {
 		if err != nil {
 			t.Fatal(err)
@@ -200,6 +242,9 @@ func TestBrokenTable(t *testing.T) {
 	for key, want := range map[string]string{
 		"entry/m/000000002": "number 2 is missing",
 		"match/m":           "not found",
+
+		"career_entry/c/000000001": "number 1 is missing",
+		"career/c":                 "not found",
 	} {
 		broken := &storetest.Table{Held: maps.Clone(kept.Held)}
 		delete(broken.Held, key)

@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestKill is the promise: an acknowledged entry survives kill -9.
+// TestKill is the promise: an acknowledged entry survives kill -9, of a match and of a career.
 func TestKill(t *testing.T) {
 	t.Parallel()
 	for _, d := range []sqlite.Durability{sqlite.ProcessDeath, sqlite.PowerLoss} {
@@ -49,6 +49,22 @@ func TestKill(t *testing.T) {
 			acked := runChild(t, path, d)
 			s := open(t, path, sqlite.Options{Durability: d})
 			defer closeStore(t, s)
+			career, err := s.CareerEntries(t.Context(), killCareer, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(career) < acked[killMatches] {
+				t.Errorf("career: %d entries acknowledged, %d survived", acked[killMatches], len(career))
+			}
+			for i, got := range career {
+				if diff := cmp.Diff(killAct(i+1), got); diff != "" {
+					t.Fatalf("career: entry %d (-want +got):\n%s", i+1, diff)
+				}
+			}
+			if err := s.AppendCareer(t.Context(), killCareer, killAct(len(career)+1)); err != nil {
+				t.Errorf("the log of the career does not go on: %v", err)
+			}
+			delete(acked, killMatches)
 			for m, last := range acked {
 				id := killID(m)
 				list, err := s.Entries(t.Context(), id, 0)
@@ -72,7 +88,7 @@ func TestKill(t *testing.T) {
 }
 
 // runChild starts the child, kills it in the middle of its work, and returns the
-// last entry of each match that it had acknowledged.
+// last entry of each match that it had acknowledged, and after them of the career.
 func runChild(t *testing.T, path string, d sqlite.Durability) map[int]int {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), os.Args[0])
@@ -108,14 +124,14 @@ func runChild(t *testing.T, path string, d sqlite.Durability) map[int]int {
 	if lines < killAcks || cmd.ProcessState.Success() {
 		t.Fatalf("child ended by itself after %d acknowledgements: %v", lines, err)
 	}
-	if len(acked) != killMatches {
-		t.Errorf("child acknowledged entries of %d matches, want %d", len(acked), killMatches)
+	if len(acked) != killMatches+1 {
+		t.Errorf("child acknowledged entries of %d matches and careers, want %d", len(acked), killMatches+1)
 	}
 	return acked
 }
 
-// child appends to several matches at once and prints match and sequence number
-// of every acknowledged entry, until it is killed.
+// child appends to several matches and a career at once and prints match and sequence
+// number of every acknowledged entry, until it is killed. The career counts as the match after the last.
 func child(path string) error {
 	var d sqlite.Durability
 	if _, err := fmt.Sscan(os.Getenv(childDurability), &d); err != nil {
@@ -126,15 +142,15 @@ func child(path string) error {
 	if err != nil {
 		return err
 	}
-	failed := make(chan error, killMatches)
+	failed := make(chan error, killMatches+1)
 	var wg sync.WaitGroup
-	for m := range killMatches {
-		if err := s.CreateMatch(ctx, store.Match{ID: killID(m)}); err != nil {
-			return err
-		}
+	if err := s.CreateCareer(ctx, store.Career{ID: killCareer}); err != nil {
+		return err
+	}
+	write := func(m int, append func(seq int) error) {
 		wg.Go(func() {
 			for seq := 1; seq <= killMax; seq++ {
-				if err := s.Append(ctx, killID(m), killEntry(m, seq)); err != nil {
+				if err := append(seq); err != nil {
 					failed <- err
 					return
 				}
@@ -145,9 +161,26 @@ func child(path string) error {
 			}
 		})
 	}
+	write(killMatches, func(seq int) error { return s.AppendCareer(ctx, killCareer, killAct(seq)) })
+	for m := range killMatches {
+		if err := s.CreateMatch(ctx, store.Match{ID: killID(m)}); err != nil {
+			return err
+		}
+		write(m, func(seq int) error { return s.Append(ctx, killID(m), killEntry(m, seq)) })
+	}
 	wg.Wait()
 	close(failed)
 	return <-failed
+}
+
+const killCareer = "career"
+
+// killAct is what the child appends to the career.
+func killAct(seq int) store.CareerEntry {
+	return store.CareerEntry{
+		Career: killCareer, Seq: int64(seq), At: benchTime, Org: int32(seq % 5), Key: fmt.Sprintf("key-%d", seq), Auto: seq%2 == 0,
+		Action: json.RawMessage(fmt.Sprintf(`{"do":"done",  "text":%q}`, benchData[:seq%160])), Digest: fmt.Sprint("sha256:", seq),
+	}
 }
 
 func killID(m int) string { return fmt.Sprintf("match-%d", m) }

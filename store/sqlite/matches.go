@@ -14,16 +14,16 @@ const (
 	// The same columns in the same order in all three; the ID is last where
 	// it selects the row.
 	insertMatchSQL = `INSERT INTO matches (game, rules_version, title, options, setup, clock, host,
-		seats, open_seats, status, public, seed, commitment, created, started, updated, ended, outcome, summary, program, id)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+		seats, open_seats, status, public, seed, commitment, created, started, updated, ended, outcome, summary, program, career, fixture, id)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 	updateMatchSQL = `UPDATE matches SET game = ?, rules_version = ?, title = ?, options = ?, setup = ?, clock = ?, host = ?,
 		seats = ?, open_seats = ?, status = ?, public = ?, seed = ?, commitment = ?,
-		created = ?, started = ?, updated = ?, ended = ?, outcome = ?, summary = ?, program = ?
+		created = ?, started = ?, updated = ?, ended = ?, outcome = ?, summary = ?, program = ?, career = ?, fixture = ?
 		WHERE id = ?`
 
 	selectMatch = `SELECT game, rules_version, title, options, setup, clock, host,
-		seats, status, public, seed, commitment, created, started, updated, ended, outcome, summary, program, id
+		seats, status, public, seed, commitment, created, started, updated, ended, outcome, summary, program, career, fixture, id
 		FROM matches`
 
 	matchSQL = selectMatch + ` WHERE id = ?`
@@ -72,7 +72,7 @@ func matchArgs(m store.Match, seats string) []any {
 		m.Game, m.RulesVersion, m.Title, text(m.Options), text(m.Setup), text(m.Clock), m.Host,
 		seats, m.HasOpenSeat(), string(m.Status), m.Public, blob(m.Seed), m.Commitment,
 		m.Created.UnixMicro(), m.Started.UnixMicro(), m.Updated.UnixMicro(), m.Ended.UnixMicro(),
-		text(m.Outcome), text(m.Summary), m.Program, m.ID,
+		text(m.Outcome), text(m.Summary), m.Program, m.Career, m.Fixture, m.ID,
 	}
 }
 
@@ -82,7 +82,7 @@ func scanMatch(r row, m *store.Match) error {
 		&m.Game, &m.RulesVersion, &m.Title, (*[]byte)(&m.Options), (*[]byte)(&m.Setup), (*[]byte)(&m.Clock), &m.Host,
 		&seats, &m.Status, &m.Public, &m.Seed, &m.Commitment,
 		micros{&m.Created}, micros{&m.Started}, micros{&m.Updated}, micros{&m.Ended},
-		(*[]byte)(&m.Outcome), (*[]byte)(&m.Summary), &m.Program, &m.ID)
+		(*[]byte)(&m.Outcome), (*[]byte)(&m.Summary), &m.Program, &m.Career, &m.Fixture, &m.ID)
 	if err != nil {
 		return err
 	}
@@ -195,6 +195,12 @@ func matchesSQL(f store.Filter) (query string, args []any) {
 	}
 	if f.HasOpenSeat {
 		c.add("open_seats")
+	}
+	if f.Career != "" {
+		c.add("career = ? AND career <> ''", f.Career) // the index is for those that have one
+	}
+	if f.Fixture != 0 {
+		c.add("fixture = ?", f.Fixture)
 	}
 	return c.list(selectMatch, f.After, f.Limit)
 }

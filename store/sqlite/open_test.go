@@ -53,6 +53,10 @@ type contents struct {
 
 	Experiment store.Experiment
 	Batch      store.Batch
+
+	Careers    []store.Career
+	CareerLog  []store.CareerEntry
+	CareerSnap store.CareerSnapshot
 }
 
 func fill(t *testing.T, s store.Store) contents {
@@ -64,6 +68,9 @@ func fill(t *testing.T, s store.Store) contents {
 		s.Append(ctx, "m1", store.Entry{Seq: 1, Kind: "action"}, store.Entry{Seq: 2, Seat: 1, Key: "k", Data: []byte(`{"a":1}`)}),
 		s.PutExperiment(ctx, store.Experiment{ID: "x1", Owner: "ann", Doc: []byte(`{"a":1}`), State: store.ExperimentRunning}),
 		s.PutBatches(ctx, store.Batch{Key: "b1", Data: []byte("\x00one")}),
+		s.CreateCareer(ctx, store.Career{ID: "c1", Host: "ann", People: []store.CareerPerson{{Org: 1, Person: "ann"}}}),
+		s.AppendCareer(ctx, "c1", store.CareerEntry{Seq: 1, Org: 1, Key: "k", Action: []byte(`{"do":"done"}`), Digest: "d"}),
+		s.PutCareerSnapshot(ctx, "c1", store.CareerSnapshot{Seq: 1, Data: []byte("\x00one")}),
 	)
 	if err != nil {
 		t.Fatal(err)
@@ -78,17 +85,20 @@ func readAll(t *testing.T, s store.Store) contents {
 	t.Helper()
 	ctx := t.Context()
 	var c contents
-	var errs [6]error
+	var errs [9]error
 	c.Person, errs[0] = s.Person(ctx, "ann")
 	c.Matches, errs[1] = s.Matches(ctx, store.Filter{Person: "ann"})
 	c.Entries, errs[2] = s.Entries(ctx, "m1", 0)
 	c.Chat, errs[3] = s.Chat(ctx, "m1", 0, 0)
 	c.Experiment, errs[4] = s.Experiment(ctx, "x1")
 	c.Batch, errs[5] = s.Batch(ctx, "b1")
+	c.Careers, errs[6] = s.Careers(ctx, store.CareerFilter{Person: "ann"})
+	c.CareerLog, errs[7] = s.CareerEntries(ctx, "c1", 0)
+	c.CareerSnap, errs[8] = s.CareerSnapshot(ctx, "c1")
 	if err := errors.Join(errs[:]...); err != nil {
 		t.Fatal(err)
 	}
-	if len(c.Matches) != 1 || len(c.Entries) < 2 || len(c.Chat) != 1 {
+	if len(c.Matches) != 1 || len(c.Entries) < 2 || len(c.Chat) != 1 || len(c.Careers) != 1 || len(c.CareerLog) != 1 {
 		t.Fatalf("contents are incomplete: %+v", c)
 	}
 	return c
@@ -300,10 +310,15 @@ func TestOpenOld(t *testing.T) {
 				t.Fatal(err)
 			}
 			execSQL(t, path, "INSERT INTO people (id, name, created) VALUES ('old', 'Old', 0)")
+			execSQL(t, path, `INSERT INTO matches (id, game, rules_version, title, host, seats, open_seats, status, public, commitment, created, started, updated, ended)
+				VALUES ('m0', 'race', '1', 'Old', 'old', '[]', 0, 'finished', 0, '', 0, 0, 0, 0)`)
 			s := open(t, path, sqlite.Options{})
 			fill(t, s)
 			if p, err := s.Person(t.Context(), "old"); err != nil || p.Name != "Old" {
 				t.Errorf("who was there before: %+v, %v", p, err)
+			}
+			if m, err := s.Match(t.Context(), "m0"); err != nil || m.Title != "Old" || m.Career != "" || m.Fixture != 0 {
+				t.Errorf("the match that was there before: %+v, %v", m, err)
 			}
 			closeStore(t, s)
 			if c, err := sqlite.Inspect(t.Context(), path); err != nil || c.Schema != sqlite.Schema() || c.Problems != nil {

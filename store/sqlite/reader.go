@@ -18,6 +18,8 @@ type reader struct {
 	experiment, batch            *sql.Stmt
 	batchKeys, batchBytes        *sql.Stmt
 	oldBatches                   *sql.Stmt
+	career, careerEntries        *sql.Stmt
+	careerSnapshot               *sql.Stmt
 	prepared                     prepared // these
 }
 
@@ -48,6 +50,10 @@ func prepareReader(ctx context.Context, db *sql.DB) (_ *reader, err error) {
 		&r.batchKeys:  batchKeysSQL,
 		&r.batchBytes: batchBytesSQL,
 		&r.oldBatches: oldBatchesSQL,
+
+		&r.career:         careerSQL,
+		&r.careerEntries:  careerEntriesSQL,
+		&r.careerSnapshot: careerSnapshotSQL,
 	})
 	if err != nil {
 		return nil, errors.Join(err, db.Close())

@@ -48,6 +48,12 @@ func TestOpenReadOnlyBesideAWriter(t *testing.T) {
 		"UseBatches":       r.UseBatches(t.Context(), time.Unix(1<<40, 0), "b1"),
 		"PruneBatches":     prune,
 
+		"CreateCareer":      r.CreateCareer(t.Context(), store.Career{ID: "c2"}),
+		"UpdateCareer":      r.UpdateCareer(t.Context(), store.Career{ID: "c1"}),
+		"DeleteCareer":      r.DeleteCareer(t.Context(), "c1"),
+		"AppendCareer":      r.AppendCareer(t.Context(), "c1", store.CareerEntry{Seq: 2}),
+		"PutCareerSnapshot": r.PutCareerSnapshot(t.Context(), "c1", store.CareerSnapshot{}),
+
 		"Ping": r.Ping(t.Context()),
 	} {
 		if !errors.Is(err, sqlite.ErrReadOnly) {

@@ -26,6 +26,14 @@ type statements struct {
 	putBatch, useBatch              *sql.Stmt
 	dropBatches                     *sql.Stmt
 
+	insertCareer, updateCareer           *sql.Stmt
+	careerNum, careerPeople              *sql.Stmt
+	addCareerPerson, forgetCareerPeople  *sql.Stmt
+	dropCareer, dropCareerEntries        *sql.Stmt
+	dropCareerSnapshot                   *sql.Stmt
+	putCareerSnapshot, insertCareerEntry *sql.Stmt
+	lastCareerSeq, careerKey             *sql.Stmt
+
 	pulse, shed *sql.Stmt
 }
 
@@ -73,6 +81,20 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 		&s.putBatch:         putBatchSQL,
 		&s.useBatch:         useBatchSQL,
 		&s.dropBatches:      dropBatchesSQL,
+
+		&s.insertCareer:       insertCareerSQL,
+		&s.updateCareer:       updateCareerSQL,
+		&s.careerNum:          careerNumSQL,
+		&s.careerPeople:       careerPeopleSQL,
+		&s.addCareerPerson:    addCareerPersonSQL,
+		&s.forgetCareerPeople: forgetCareerPeopleSQL,
+		&s.dropCareer:         dropCareerSQL,
+		&s.dropCareerEntries:  dropCareerEntriesSQL,
+		&s.dropCareerSnapshot: dropCareerSnapshotSQL,
+		&s.putCareerSnapshot:  putCareerSnapshotSQL,
+		&s.insertCareerEntry:  insertCareerEntrySQL,
+		&s.lastCareerSeq:      lastCareerSeqSQL,
+		&s.careerKey:          careerKeySQL,
 
 		&s.pulse: pulseSQL,
 		&s.shed:  shedSQL,

@@ -38,6 +38,26 @@ func (m micros) Scan(src any) error {
 	return nil
 }
 
+// whenever is a time as a column holds it that is NULL where there is none.
+func whenever(t time.Time) any {
+	if t.IsZero() {
+		return nil
+	}
+	return t.UnixMicro()
+}
+
+// maybeMicros is the time of such a column.
+type maybeMicros struct{ *time.Time }
+
+// Scan implements sql.Scanner.
+func (m maybeMicros) Scan(src any) error {
+	if src == nil {
+		*m.Time = time.Time{}
+		return nil
+	}
+	return micros(m).Scan(src)
+}
+
 // span is a duration that a column holds in microseconds.
 type span struct{ *time.Duration }
 

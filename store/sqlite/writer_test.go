@@ -218,6 +218,40 @@ func TestLabIndexes(t *testing.T) {
 	}
 }
 
+// TestCareerIndexes checks that neither an append to a long log nor a list of careers or of their matches reads what it does not need.
+func TestCareerIndexes(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	mine, _ := careersSQL(store.CareerFilter{Person: "ann"})
+	public, _ := careersSQL(store.CareerFilter{PublicOnly: true, After: store.Cursor{ID: "c"}})
+	due, _ := careersSQL(store.CareerFilter{DueOnly: true})
+	fixtures, _ := matchesSQL(store.Filter{Career: "c"})
+	for _, tt := range []struct{ query, index string }{
+		{mine, "career_people"},
+		{public, "careers_public"},
+		{due, "careers_due"},
+		{fixtures, "matches_career"},
+		{careerKeySQL, "career_entries_key"},
+		{lastCareerSeqSQL, "COVERING INDEX sqlite_autoindex_career_entries_1"},
+		{careerEntriesSQL, "INDEX sqlite_autoindex_career_entries_1"},
+		{dropCareerEntriesSQL, "INDEX sqlite_autoindex_career_entries_1"},
+		{forgetCareerPeopleSQL, "career_people_career"},
+	} {
+		steps, err := collect(func() (*sql.Rows, error) {
+			return s.reader.db.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+tt.query, make([]any, strings.Count(tt.query, "?"))...)
+		}, func(r row, step *string) error {
+			var id, parent, unused int
+			return r.Scan(&id, &parent, &unused, step)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if plan := strings.Join(steps, "; "); !strings.Contains(plan, tt.index) {
+			t.Errorf("%s:\nthe plan is %q, want %q in it", tt.query, plan, tt.index)
+		}
+	}
+}
+
 // TestCancelWhileWaiting gives up a job that the writer has not taken: it is
 // never done, and those before and after it are.
 func TestCancelWhileWaiting(t *testing.T) {

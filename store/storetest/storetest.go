@@ -45,6 +45,11 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"ManyBatches", testManyBatches},
 		{"PruneBatches", testPruneBatches},
 		{"BatchesRace", testBatchesRace},
+		{"Careers", testCareers},
+		{"CareersFilter", testCareersFilter},
+		{"CareerLog", testCareerLog},
+		{"CareerKeys", testCareerKeys},
+		{"CareerRace", testCareerRace},
 		{"Fidelity", testFidelity},
 		{"Independence", testIndependence},
 		{"Cancelled", testCancelled},
@@ -52,6 +57,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"Close", testClose},
 		{"Model", testModel},
 		{"LabModel", testLabModel},
+		{"CareerModel", testCareerModel},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -100,6 +106,8 @@ func sampleMatch(id string) store.Match {
 		Outcome:    json.RawMessage(`{"winners":[0]}`),
 		Summary:    json.RawMessage(`{"turn":12}`),
 		Program:    "v1.2+abc",
+		Career:     "c1",
+		Fixture:    1 << 40,
 	}
 }
 

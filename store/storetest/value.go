@@ -91,6 +91,7 @@ func testCancelled(t *testing.T, s store.Store) {
 	addMatch(t, s, "m1")
 	must(t, s.PutExperiment(t.Context(), sampleExperiment("x1")))
 	must(t, s.PutBatches(t.Context(), store.Batch{Key: "b1", Data: []byte("one"), Made: at(0)}))
+	addCareer(t, s, "c1")
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for name, err := range callAll(ctx, s) {
@@ -107,6 +108,11 @@ func testCancelled(t *testing.T, s store.Store) {
 	must(t, err)
 	equal(t, "chat", chat, []store.ChatLine(nil))
 	wantExperiments(t, s, store.ExperimentFilter{}, "x1")
+	wantCareers(t, s, store.CareerFilter{}, "c1")
+	wantCareerLog(t, s, "c1", nil)
+	if c, err := s.Career(t.Context(), "c1"); err != nil || c.Title != "" {
+		t.Errorf("the career is %+v, %v", c, err)
+	}
 	wantBatchBytes(t, s, 1, 3)
 	if n, err := s.PruneBatches(t.Context(), at(1), 3); err != nil || n != 1 {
 		t.Errorf("%d batches unused, %v, want 1", n, err)
@@ -173,6 +179,15 @@ func callAll(ctx context.Context, s store.Store) map[string]error {
 	errs["UseBatches"] = s.UseBatches(ctx, at(9), "b1")
 	_, errs["PruneBatches"] = s.PruneBatches(ctx, at(99), 0)
 	_, _, errs["BatchBytes"] = s.BatchBytes(ctx)
+	errs["CreateCareer"] = s.CreateCareer(ctx, store.Career{ID: "c2"})
+	_, errs["Career"] = s.Career(ctx, "c1")
+	errs["UpdateCareer"] = s.UpdateCareer(ctx, store.Career{ID: "c1", Title: "other"})
+	_, errs["Careers"] = s.Careers(ctx, store.CareerFilter{})
+	errs["DeleteCareer"] = s.DeleteCareer(ctx, "c1")
+	errs["AppendCareer"] = s.AppendCareer(ctx, "c1", act("c1", 1))
+	_, errs["CareerEntries"] = s.CareerEntries(ctx, "c1", 0)
+	errs["PutCareerSnapshot"] = s.PutCareerSnapshot(ctx, "c1", store.CareerSnapshot{})
+	_, errs["CareerSnapshot"] = s.CareerSnapshot(ctx, "c1")
 	errs["Ping"] = s.Ping(ctx)
 	return errs
 }

@@ -181,3 +181,18 @@ func (c *Catalogue) price(d *Design, k piece, n int) Money {
 	}
 	return k.price * Money(n)
 }
+
+// Reload returns what the shots cost that one weapon of an entry has fired since it was full, in order of firing: other loads first, then its own
+// (DX-WSTAT-042). Of a weapon with a single shot the weapon itself is gone, which is not among it.
+func (c *Catalogue) Reload(m *Mounted, fired int) (cost Money) {
+	for _, l := range m.Loads {
+		n := min(fired, int(l.Shots))
+		price, _ := c.round(l.Ammunition, &ledger)
+		cost += price * Money(n)
+		fired -= n
+	}
+	if k := &c.Weapons[m.Weapon]; !k.LoadOnly && !k.OneShot {
+		cost += k.ShotCost * Money(max(fired, 0))
+	}
+	return cost
+}

@@ -18,7 +18,7 @@ import (
 	"turnpike/store/sqlite"
 )
 
-// Fill makes a data directory with a key, three Card Duels, "open", "running" and "finished", and an experiment "x" with a batch "b". It is the same every time but for the key.
+// Fill makes a data directory with a key, three Card Duels, "open", "running" and "finished", an experiment "x" with a batch "b", and a career "c" with one entry. It is the same every time but for the key.
 func Fill(ctx context.Context, dir string) (err error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err
@@ -35,6 +35,8 @@ func Fill(ctx context.Context, dir string) (err error) {
 		add(ctx, st, "open", 0), add(ctx, st, "running", 20), add(ctx, st, "finished", 1<<20),
 		st.PutExperiment(ctx, store.Experiment{ID: "x", Game: "cardduel", Owner: "ada", Doc: []byte(`{"kind":"matrix"}`), State: store.ExperimentDone}),
 		st.PutBatches(ctx, store.Batch{Key: "b", Data: []byte("won")}),
+		st.CreateCareer(ctx, store.Career{ID: "c", Host: "ada", People: []store.CareerPerson{{Org: 1, Person: "ada"}}, Status: store.CareerRunning}),
+		st.AppendCareer(ctx, "c", store.CareerEntry{Seq: 1, Org: 1, Action: []byte(`{"do":"done"}`), Digest: "d"}),
 	)
 }
 

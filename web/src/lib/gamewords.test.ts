@@ -23,3 +23,8 @@ it('words options, orders and bots by their keys', () => {
   expect(g.orders[0]!.choices![0]!.title).toBe('Mich fragen');
   expect(g.bots.map((b) => b.title)).toEqual(['Normal', 'Leicht', 'Odd']);
 });
+
+it('lists no options that are for programs', () => {
+  const entry = { key: 'entry_0', type: 'text', title: 'What player 1 brings along', default: '', unlisted: true };
+  expect(said({ ...game, options: [...game.options, entry] } as unknown as GameInfo).options.map((o) => o.key)).toEqual(game.options.map((o) => o.key));
+});

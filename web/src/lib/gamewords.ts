@@ -4,11 +4,11 @@ import { fill } from '../messages/fill';
 import { bots, options } from '../messages/options';
 import type { GameInfo, GameOption } from './types';
 
-/** said is a game with its words. */
+/** said is a game with its words, and without the options that are for programs alone. */
 export function said(game: GameInfo): GameInfo {
   return {
     ...game,
-    options: game.options.map((o) => worded(o, `${game.id}.${o.key}`)),
+    options: game.options.filter((o) => !o.unlisted).map((o) => worded(o, `${game.id}.${o.key}`)),
     orders: game.orders.map((o) => worded(o, `${game.id}.order.${o.key}`)),
     bots: game.bots.map((b) => ({ ...b, ...bots[`${game.id}.${b.id}`] })),
   };

@@ -9124,6 +9124,7 @@ export interface components {
             /** @enum {string} */
             type: "bool" | "int" | "enum" | "text";
             unit?: string;
+            unlisted?: boolean;
         };
         OrdersRequest: {
             orders: {

@@ -1,0 +1,227 @@
+package career
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strings"
+
+	"turnpike/career/pit"
+	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/garage"
+)
+
+// pitOf returns a vehicle as the workshop takes it.
+func (m *machine) pitOf(w *Worn) (pit.Vehicle, error) {
+	x, err := modelOf(m.c, w.Design)
+	if err != nil {
+		return pit.Vehicle{}, err
+	}
+	return pit.Vehicle{Design: x.design, Condition: w.Condition, Jury: w.Jury, Gone: w.Gone, Broken: w.Broken}, nil
+}
+
+// worn takes a vehicle back from the workshop.
+func (m *machine) worn(v *pit.Vehicle) Worn {
+	return Worn{Design: m.c.DesignCode(v.Design), Condition: v.Condition, Jury: v.Jury, Gone: v.Gone, Broken: v.Broken}
+}
+
+// value returns the salvage value of a vehicle in dollars (DX-REPAIR-010); of one whose design nobody knows any more 0.
+func (m *machine) value(w *Worn) int {
+	v, err := m.pitOf(w)
+	if err != nil {
+		return 0
+	}
+	n, err := pit.Value(m.c, v)
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// sale returns for how much a vehicle is sold. One whose design nobody knows any more goes for half of what was paid (CR-DESIGN-001d).
+func (m *machine) sale(v *Vehicle) int {
+	if _, err := modelOf(m.c, v.Design); err != nil {
+		return v.Paid / 2
+	}
+	return percentOf(pit.SalePrice(m.value(&v.Worn), v.Paid, v.Fought > 0), m.s.Options.Salvage)
+}
+
+// partPrice returns for how much stored parts are sold.
+func (m *machine) partPrice(p pit.Stored) int {
+	n, err := pit.StoredPrice(m.c, p)
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// design returns the design of a vehicle that comes with the program.
+func (m *machine) design(id string) *garage.Design {
+	x, err := modelOf(m.c, id)
+	if err != nil {
+		panic("career: " + id + ": " + err.Error())
+	}
+	return x.design
+}
+
+// drives reports whether a vehicle can be driven into a fight: its plant works, and it stands on its wheels.
+func (m *machine) drives(v *Vehicle, x *model) bool {
+	drives, _ := deluxe.Ready(x.vehicle, &v.Condition)
+	return drives
+}
+
+// hoursLeft returns how many hours somebody can still work in this week (CR-HOURS-001d).
+func (c *Character) hoursLeft() int {
+	if c.Status == Away || !c.alive() || c.DP <= 1 {
+		return 0
+	}
+	return max(0, hoursOfDay*(workDays-c.RoadDays)-c.Hours)
+}
+
+// shopFor makes a plan of the workshop for an organization.
+func (m *machine) shopFor(o *Org, jobs []pit.Job) *pit.Plan {
+	p := &pit.Plan{Jobs: jobs, Stores: o.Stores, Discount: m.discount(o.ID)}
+	for _, c := range m.s.living(o.ID) {
+		p.Mechanics = append(p.Mechanics, pit.Mechanic{ID: int(c.ID), Skill: c.Skills.Level(Mechanic), Hours: c.hoursLeft()})
+	}
+	for _, v := range m.s.owned(o.ID) {
+		if x, err := modelOf(m.c, v.Design); err == nil && v.Due == 0 {
+			cases, kit := deluxe.Tools(m.c, x.vehicle, &v.Condition)
+			p.Cases = min(p.Cases+cases, 4)
+			p.ToolKit = p.ToolKit || kit
+		}
+	}
+	return p
+}
+
+// refusedByPit turns a refusal of the workshop into one of ours.
+func refusedByPit(err error) error {
+	if r, ok := errors.AsType[*pit.Refusal](err); ok {
+		return &Refusal{Rule: r.Rule, Key: r.Key, Detail: r.Detail, Allowed: r.Allowed}
+	}
+	return refuse("CR-PIT-001d", "vehicle", "%v", err)
+}
+
+// inPit refuses a vehicle that cannot be worked on.
+func (m *machine) inPit(o *Org, id VehicleID) (*Vehicle, error) {
+	v, _, err := m.free("vehicle", o.ID, id)
+	if err != nil {
+		return nil, err
+	}
+	if m.inFixture(v.ID) {
+		return nil, refuse("CR-PIT-001d", "vehicle", "it is on its way to a fight")
+	}
+	return v, m.onRun(o.ID, 0, v.ID)
+}
+
+// plan carries out work on a vehicle.
+func (m *machine) plan(o *Org, a *Action) error {
+	v, err := m.inPit(o, a.Vehicle)
+	if err != nil {
+		return err
+	}
+	if len(a.Jobs) == 0 {
+		return refuse("CR-ACT-001d", "jobs", "there are none").but("1 to %d", MaxJobs)
+	}
+	in, err := m.pitOf(&v.Worn)
+	if err != nil {
+		return refusedByPit(err)
+	}
+	p := m.shopFor(o, a.Jobs)
+	look, err := p.Preview(m.c, in)
+	if err != nil {
+		return refusedByPit(err)
+	}
+	if err := m.afford(o.ID, look.Most); err != nil {
+		return err
+	}
+	out, err := p.Work(m.c, in, &m.s.Dice)
+	if err != nil {
+		return refusedByPit(err)
+	}
+	for i := range out.Jobs {
+		j := &out.Jobs[i]
+		l := Line{Kind: "job", Subject: j.Part, Org: o.ID, Amount: j.Left, Rule: "DX-MECH-001"}
+		if j.Done {
+			l.Kind = "job_done"
+		}
+		for _, r := range j.Rolls {
+			l.Need = r.Need
+			l.Rolls = append(l.Rolls, r.Dice[0]+r.Dice[1])
+		}
+		m.say(l)
+		v.Booked = v.Booked || takesTime(&j.Job)
+	}
+	for _, l := range out.Lines {
+		m.move(o.ID, "pit_"+l.Kind, -l.Amount, l.Part, l.Rule)
+	}
+	for _, h := range out.Hours {
+		m.s.character(CharacterID(h.Who)).Hours += h.Booked
+	}
+	v.Worn, o.Stores = m.worn(&out.Vehicle), out.Stores
+	if x, err := modelOf(m.c, v.Design); err == nil && m.value(&v.Worn) >= x.cost*9/10 {
+		v.Wreck = false
+	}
+	return nil
+}
+
+// takesTime reports whether a vehicle stays in the pit for a job: tires, shots and body armor take no time (CR-PIT-001d).
+func takesTime(j *pit.Job) bool {
+	if j.Way == pit.Reload || j.Part == "loose" {
+		return false
+	}
+	return !strings.HasPrefix(j.Part, "tire:") && !strings.HasPrefix(j.Part, "body_armor:")
+}
+
+// modify turns a vehicle into another design (DX-REPAIR-013).
+func (m *machine) modify(o *Org, a *Action) error {
+	v, err := m.inPit(o, a.Vehicle)
+	if err != nil {
+		return err
+	}
+	to, err := modelOf(m.c, a.To)
+	if err != nil {
+		return refuse("CR-DESIGN-001d", "to", "%v", err)
+	}
+	in, err := m.pitOf(&v.Worn)
+	if err != nil {
+		return refusedByPit(err)
+	}
+	ch, err := pit.Modify(m.c, in, to.design, m.discount(o.ID))
+	if err != nil {
+		return refusedByPit(err)
+	}
+	if err := m.afford(o.ID, ch.Cost); err != nil {
+		return err
+	}
+	for _, l := range ch.Lines {
+		m.move(o.ID, "pit_"+l.Kind, -l.Amount, l.Part, l.Rule)
+	}
+	v.Worn = m.worn(&ch.Vehicle)
+	v.Paid += ch.Cost
+	v.Booked = true
+	for _, p := range ch.Out {
+		o.put(p)
+	}
+	for i := range m.s.Entries { // it may not fit any more
+		if e := &m.s.Entries[i]; e.Vehicle == v.ID {
+			if k := m.s.offer(e.Offer); m.mayEvent(k, m.s.character(e.Character), v, to) != nil {
+				m.s.Entries = slices.Delete(m.s.Entries, i, i+1)
+				break
+			}
+		}
+	}
+	return nil
+}
+
+// put puts parts into the stores, beside those that are alike.
+func (o *Org) put(p pit.Stored) {
+	for i := range o.Stores {
+		if k := &o.Stores[i]; k.Part == p.Part && k.Hits == p.Hits {
+			k.N += p.N
+			return
+		}
+	}
+	o.Stores = append(o.Stores, p)
+	slices.SortFunc(o.Stores, func(a, b pit.Stored) int { return cmp.Or(strings.Compare(a.Part, b.Part), a.Hits-b.Hits) })
+}
