@@ -13,7 +13,7 @@ export interface Chosen {
 export type Plan = Readonly<Record<string, Chosen | null>>;
 
 /** Ways that can be taken without a roll. */
-export const certain = (w: PartWay): boolean => (w.steps ?? 0) === 0;
+export const certain = (w: PartWay): boolean => (w.steps?.length ?? 0) === 0;
 
 /** Who may work: the best mechanic first. Who is away or down does not. */
 export function mechanics(v: View): Character[] {
@@ -91,4 +91,4 @@ export function hourBoxes(mean: number, p90: number, all = 40): ('e' | 'm' | '')
 }
 
 /** Jobs of a preview that take rolls. */
-export const rolled = (p: PlanPreview | null) => (p?.jobs ?? []).filter((j) => (j.by_hour?.length ?? 0) > 0);
+export const rolled = (p: PlanPreview | null) => (p?.jobs ?? []).filter((j) => j.odds !== undefined);

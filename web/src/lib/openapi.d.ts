@@ -72,6 +72,229 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/careers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My careers, or those that anybody may join */
+        get: operations["listCareers"];
+        put?: never;
+        /** Begin a career */
+        post: operations["startCareer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A career as one of my organizations sees it */
+        get: operations["getCareer"];
+        put?: never;
+        post?: never;
+        /** Delete a career that I have made and nobody else plays; its matches that are over stay */
+        delete: operations["deleteCareer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do something for one of my organizations */
+        post: operations["actInCareer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}/characters/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Somebody of a career, and his fights */
+        get: operations["getCareerCharacter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events: change (id: seq; data: CareerChange) when what the organization sees has changed */
+        get: operations["streamCareer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}/fixtures/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A fight, and what it brought */
+        get: operations["getCareerFixture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take part in a career */
+        post: operations["joinCareer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}/league": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is who: the living by their rank, champions, records, rivals */
+        get: operations["getCareerLeague"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The movements of money of my organization that are kept, the latest last */
+        get: operations["getCareerLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has happened, the latest last */
+        get: operations["getCareerNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an action would do: prices, odds, lines. Nothing changes */
+        post: operations["previewInCareer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what my organization did last, as long as no die has been thrown and nobody has seen it */
+        post: operations["undoInCareer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}/vehicles/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A vehicle of mine: what is wrong with it, what can be done, what it is worth */
+        get: operations["getCareerVehicle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commitments": {
         parameters: {
             query?: never;
@@ -2114,6 +2337,816 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
+        CareerActRequest: {
+            action: unknown;
+            /**
+             * Format: int64
+             * @description which of my organizations; left out: the first
+             */
+            org?: number;
+            /**
+             * Format: int64
+             * @description of the page that it answers; 409 if the career has gone on for the organization
+             */
+            seq: number;
+        };
+        CareerAction: {
+            /** @enum {string} */
+            about?: "fine_play" | "bravery" | "rescue" | "tactic" | "death";
+            /** Format: int64 */
+            against?: number;
+            bots?: boolean;
+            /** Format: int64 */
+            budget?: number;
+            /** Format: int64 */
+            character?: number;
+            crew?: components["schemas"]["CareerCrewSeat"][];
+            /** Format: int64 */
+            day?: number;
+            do: string;
+            facts?: components["schemas"]["DeluxeAftermath"];
+            /** Format: int64 */
+            fixture?: number;
+            jobs?: components["schemas"]["PitJob"][];
+            mark?: string;
+            match?: string;
+            /** Format: int64 */
+            n?: number;
+            name?: string;
+            /** Format: int64 */
+            offer?: number;
+            on?: boolean;
+            /** @enum {string} */
+            orders?: "on" | "crippled" | "bare";
+            /** Format: int64 */
+            org?: number;
+            part?: string;
+            person?: boolean;
+            points?: {
+                [key: string]: number;
+            };
+            record?: string;
+            rules?: string;
+            skill?: string;
+            /** Format: int64 */
+            speed?: number;
+            start?: string;
+            stops?: number[];
+            /** @enum {string} */
+            take?: "money" | "wreck";
+            to?: string;
+            /** Format: int64 */
+            vehicle?: number;
+            /** @enum {string} */
+            way?: "body" | "clone" | "memory" | "none";
+            /** Format: int64 */
+            wreck?: number;
+        };
+        CareerAward: {
+            /** Format: int64 */
+            amount: number;
+            /** Format: int64 */
+            character?: number;
+            kind: string;
+            /** Format: int64 */
+            of?: number;
+            /** Format: int64 */
+            org: number;
+            rule: string;
+            /** Format: int64 */
+            vehicle?: number;
+        };
+        CareerBrief: {
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: date-time
+             * @description when the stage of a league ends
+             */
+            due?: string;
+            /** @description I have made it */
+            host: boolean;
+            id: string;
+            /** @description numbers of my organizations */
+            mine: number[];
+            /** @description names of those who play */
+            people: string[];
+            public: boolean;
+            stage: string;
+            /** @enum {string} */
+            status: "running" | "over";
+            title: string;
+            /** Format: date-time */
+            updated: string;
+            /** @description it waits for me */
+            waiting: boolean;
+            /** Format: int64 */
+            week: number;
+        };
+        CareerCanEnter: {
+            /** Format: int64 */
+            character: number;
+            vehicles: number[];
+        };
+        CareerChampion: {
+            /** Format: int64 */
+            character: number;
+            /** Format: int64 */
+            division: number;
+            /** Format: int64 */
+            week: number;
+        };
+        CareerCharacterPage: {
+            character: components["schemas"]["CareerCharacterView"];
+            /** @description those that are kept and that I may know, the latest first */
+            fights: components["schemas"]["CareerFixtureView"][];
+        };
+        CareerCharacterView: {
+            /** Format: int64 */
+            born: number;
+            /** Format: int64 */
+            died: number;
+            /** Format: int64 */
+            division: number;
+            /** Format: int64 */
+            earned: number;
+            /** Format: int64 */
+            entered: number;
+            fights: number[];
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            kills: number;
+            mark: string;
+            name: string;
+            /** Format: int64 */
+            nights: number;
+            /** Format: int64 */
+            org: number;
+            own: components["schemas"]["CareerSheet"] | null;
+            /** Format: int64 */
+            prestige: number;
+            status: string;
+            /** Format: int64 */
+            won: number;
+        };
+        CareerChoice: {
+            action: components["schemas"]["CareerAction"];
+            advised?: boolean;
+            /** Format: int64 */
+            amount?: number;
+            default?: boolean;
+        };
+        CareerChoices: {
+            /** @description there is a clinic that grows clones (DX-GC-001); true */
+            cloning?: boolean;
+            /**
+             * Format: int64
+             * @description organizations of bots; 24
+             */
+            drivers?: number;
+            /** @description several persons at one screen: whoever begins it may join again and again */
+            hot_seat?: boolean;
+            /** @description several persons, each on their own machine */
+            league?: boolean;
+            /**
+             * @description of the bots in fights; normal
+             * @enum {string}
+             */
+            level?: "easy" | "normal" | "hard";
+            /**
+             * Format: int64
+             * @description after which it is over; 52
+             */
+            weeks?: number;
+        };
+        CareerClone: {
+            mind?: components["schemas"]["CareerMind"];
+            /** Format: int64 */
+            paid: number;
+            /** Format: int64 */
+            ready: number;
+            unpaid?: boolean;
+            used?: boolean;
+        };
+        CareerCrewSeat: {
+            /** Format: int64 */
+            character: number;
+            /** Format: int64 */
+            seat: number;
+        };
+        CareerCut: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: int64
+             * @description of its log, the last ones, that could not be read
+             */
+            entries: number;
+        };
+        CareerDayEvent: {
+            /** Format: int64 */
+            day: number;
+            /** Format: int64 */
+            division: number;
+            entered?: boolean;
+            final?: boolean;
+            /** Format: int64 */
+            fixture?: number;
+            kind: string;
+            won?: boolean;
+        };
+        CareerDeadlines: {
+            /**
+             * Format: int64
+             * @description hours; usually 72
+             */
+            card: number;
+            /**
+             * Format: int64
+             * @description hours, also of close; usually 24
+             */
+            settle: number;
+            /**
+             * Format: int64
+             * @description hours; usually 72
+             */
+            work: number;
+        };
+        CareerDeath: {
+            /** Format: int64 */
+            fixture: number;
+            friends?: boolean;
+            unreadable?: boolean;
+        };
+        CareerEntry: {
+            /** Format: int64 */
+            character: number;
+            crew?: components["schemas"]["CareerCrewSeat"][];
+            design?: string;
+            /** Format: int64 */
+            offer: number;
+            orders: string;
+            /** Format: int64 */
+            org: number;
+            /** Format: int64 */
+            vehicle?: number;
+        };
+        CareerFixtureView: {
+            /** Format: int64 */
+            division: number;
+            /** Format: int64 */
+            id: number;
+            kind: string;
+            lines: components["schemas"]["CareerAward"][];
+            match: string;
+            mine: boolean;
+            place: string;
+            /** Format: int64 */
+            purse: number;
+            record: string;
+            seats: components["schemas"]["CareerSeatView"][];
+            status: string;
+            /** Format: int64 */
+            turns: number;
+            unseen: boolean;
+            /** Format: int64 */
+            week: number;
+            winners: number[];
+        };
+        CareerGrudge: {
+            /** Format: int64 */
+            against: number;
+            cause: string;
+            /** Format: int64 */
+            of: number;
+            /** Format: int64 */
+            points: number;
+        };
+        CareerJoinRequest: {
+            organization: components["schemas"]["OrganizationRequest"];
+            /** @description of its link; left out: it is public */
+            token?: string;
+        };
+        CareerLeague: {
+            champions: components["schemas"]["CareerChampion"][];
+            /** @description the living by prestige, kills, age */
+            rank: components["schemas"]["CareerCharacterView"][];
+            records: components["schemas"]["CareerRecord"][];
+            rivals: components["schemas"]["CareerGrudge"][];
+        };
+        CareerLine: {
+            /** Format: int64 */
+            amount?: number;
+            /** Format: int64 */
+            fixture?: number;
+            kind: string;
+            /** Format: int64 */
+            need?: number;
+            /** Format: int64 */
+            org?: number;
+            rolls?: number[];
+            rule?: string;
+            subject?: string;
+        };
+        CareerLoss: {
+            levels: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            since: number;
+        };
+        CareerMind: {
+            /** Format: int64 */
+            general: number;
+            /** Format: int64 */
+            kills: number;
+            /** Format: int64 */
+            prestige: number;
+            skills: {
+                [key: string]: components["schemas"]["CareerSkill"];
+            };
+            /** Format: int64 */
+            week: number;
+        };
+        CareerMovement: {
+            /** Format: int64 */
+            amount: number;
+            kind: string;
+            /** Format: int64 */
+            org: number;
+            rule: string;
+            subject?: string;
+            /** Format: int64 */
+            week: number;
+        };
+        CareerNews: {
+            /** Format: int64 */
+            fixture?: number;
+            kind: string;
+            numbers?: number[];
+            /** Format: int64 */
+            org?: number;
+            subjects?: number[];
+            text?: string;
+            /** Format: int64 */
+            week: number;
+        };
+        CareerOdds: {
+            /** Format: int64 */
+            n: number;
+            /** Format: int64 */
+            permille: number;
+        };
+        CareerOfferView: {
+            bad?: boolean;
+            /** Format: int64 */
+            budget?: number;
+            can: components["schemas"]["CareerCanEnter"][];
+            car?: string;
+            /** Format: int64 */
+            day?: number;
+            declined?: number[];
+            /** Format: int64 */
+            division: number;
+            entries: components["schemas"]["CareerPublicEntry"][];
+            final?: boolean;
+            /** Format: int64 */
+            from?: number;
+            /** Format: int64 */
+            id: number;
+            invited?: number[];
+            kind: string;
+            /** Format: int64 */
+            least: number;
+            limits?: string[];
+            /** Format: int64 */
+            miles?: number;
+            /** Format: int64 */
+            most: number;
+            /** Format: int64 */
+            pay?: number;
+            place?: string;
+            /** Format: int64 */
+            pounds?: number;
+            /** Format: int64 */
+            purse?: number;
+            /** Format: int64 */
+            purse_is: number;
+            scenario?: string;
+            /** Format: int64 */
+            spaces?: number;
+            taken?: boolean;
+            /** Format: int64 */
+            to?: number;
+            used?: components["schemas"]["CareerUsedCar"];
+            /** Format: int64 */
+            vehicle?: number;
+            why: components["schemas"]["CareerRefusal"] | null;
+        };
+        CareerOptions: {
+            cloning: boolean;
+            /** Format: int64 */
+            drivers: number;
+            /** Format: int64 */
+            fight_pay: number;
+            hot_seat?: boolean;
+            league?: boolean;
+            level: string;
+            medic: boolean;
+            /** Format: int64 */
+            mile_pay: number;
+            /** Format: int64 */
+            purses: number;
+            /** Format: int64 */
+            rest: number;
+            /** Format: int64 */
+            salvage: number;
+            /** Format: int64 */
+            weeks: number;
+        };
+        CareerOrgView: {
+            asleep: boolean;
+            done: boolean;
+            /** Format: int64 */
+            id: number;
+            mark: string;
+            name: string;
+            /** Format: int64 */
+            out: number;
+            person: boolean;
+        };
+        CareerOwnView: {
+            /** Format: int64 */
+            board?: number;
+            /** Format: int64 */
+            cash: number;
+            /** Format: int64 */
+            discount: number;
+            entries: components["schemas"]["CareerEntry"][];
+            /** Format: int64 */
+            hire_from: number;
+            ledger: components["schemas"]["CareerMovement"][];
+            /** Format: int64 */
+            living: number;
+            runs: components["schemas"]["CareerRunView"][];
+            stores: components["schemas"]["PitStored"][];
+            vehicles: components["schemas"]["CareerVehicleView"][];
+            wealth: components["schemas"]["CareerWealthPoint"][];
+            wrecks: components["schemas"]["CareerWreckView"][];
+        };
+        CareerPage: {
+            /** @description hex SHA-256 of the seed of all dice */
+            commitment: string;
+            deadlines?: components["schemas"]["CareerDeadlines"];
+            /**
+             * Format: date-time
+             * @description when the stage of a league ends
+             */
+            due?: string;
+            /**
+             * Format: int64
+             * @description fixtures of bots that are being played
+             */
+            fighting: number;
+            /** @description I have made it */
+            host: boolean;
+            id: string;
+            /** @description address path by which others join; shown to those who play */
+            link?: string;
+            /** @description what was lost of it lately */
+            lost?: components["schemas"]["CareerCut"];
+            /** @description numbers of my organizations */
+            mine: number[];
+            public: boolean;
+            /** @description revealed when it is over */
+            seed?: string;
+            /**
+             * Format: int64
+             * @description grows whenever what the organization sees has changed
+             */
+            seq: number;
+            /** @enum {string} */
+            status: "running" | "over";
+            /** @description fixtures that are being played and in which people play */
+            tables: components["schemas"]["CareerTable"][];
+            title: string;
+            /** @description why it can only be looked at */
+            trouble?: components["schemas"]["CareerTrouble"];
+            /** @description the organization may take back what it did last */
+            undo: boolean;
+            view: components["schemas"]["CareerView"] | null;
+        };
+        CareerPreview: {
+            allowed: boolean;
+            /** Format: int64 */
+            cash: number;
+            charge: number[];
+            level: components["schemas"]["CareerSkill"] | null;
+            lines: components["schemas"]["CareerMovement"][];
+            odds: components["schemas"]["CareerOdds"][];
+            plan: components["schemas"]["PitPreview"] | null;
+            refusal: components["schemas"]["CareerRefusal"] | null;
+        };
+        CareerPreviewRequest: {
+            action: unknown;
+            /**
+             * Format: int64
+             * @description which of my organizations; left out: the first
+             */
+            org?: number;
+        };
+        CareerPublicEntry: {
+            /** Format: int64 */
+            character: number;
+            /** Format: int64 */
+            org: number;
+        };
+        CareerQuestion: {
+            /** Format: int64 */
+            amount?: number;
+            /** Format: int64 */
+            character?: number;
+            choices: components["schemas"]["CareerChoice"][];
+            kind: string;
+            /** Format: int64 */
+            offer?: number;
+            /** Format: int64 */
+            wreck?: number;
+        };
+        CareerReceipt: {
+            lines: components["schemas"]["CareerLine"][];
+            /**
+             * Format: int64
+             * @description by now
+             */
+            seq: number;
+        };
+        CareerRecord: {
+            /** Format: int64 */
+            character: number;
+            kind: string;
+            /** Format: int64 */
+            value: number;
+            /** Format: int64 */
+            week: number;
+        };
+        CareerRefusal: {
+            allowed?: string;
+            detail: string;
+            key: string;
+            rule: string;
+        };
+        CareerRequest: {
+            /** @description of the matches in which people play; left out: none, in a league by turns */
+            clock?: components["schemas"]["TimeControl"];
+            /** @description of a league; left out: a stage ends when all are done */
+            deadlines?: components["schemas"]["CareerDeadlines"];
+            options?: components["schemas"]["CareerChoices"];
+            /** @description mine */
+            organization: components["schemas"]["OrganizationRequest"];
+            /** @description of a league: anybody may look on and join; left out: only those who have its link */
+            public?: boolean;
+            title?: string;
+        };
+        CareerRunView: {
+            asked?: boolean;
+            charge_after: number[];
+            crew?: components["schemas"]["CareerCrewSeat"][];
+            /** Format: int64 */
+            driver: number;
+            /** Format: int64 */
+            fights: number;
+            /** Format: int64 */
+            fixture?: number;
+            /** Format: int64 */
+            leg: number;
+            /** Format: int64 */
+            legs: number;
+            lost?: boolean;
+            /** Format: int64 */
+            offer: number;
+            orders: string;
+            /** Format: int64 */
+            org: number;
+            /** Format: int64 */
+            pay: number;
+            /** Format: int64 */
+            speed: number;
+            stops?: number[];
+            /** Format: int64 */
+            vehicle: number;
+        };
+        CareerSeatView: {
+            /** Format: int64 */
+            character: number;
+            design: string;
+            name: string;
+            /** Format: int64 */
+            org: number;
+            person: boolean;
+            /** Format: int64 */
+            prestige: number;
+            /** Format: int64 */
+            value: number;
+        };
+        CareerSheet: {
+            /** Format: int64 */
+            apprentice: number;
+            clone: components["schemas"]["CareerClone"] | null;
+            death: components["schemas"]["CareerDeath"] | null;
+            /** Format: int64 */
+            dp: number;
+            /** Format: int64 */
+            general: number;
+            /** Format: int64 */
+            hours: number;
+            learns: string;
+            lost: components["schemas"]["CareerLoss"] | null;
+            memory: components["schemas"]["CareerMind"] | null;
+            orders: string;
+            revival: components["schemas"]["CareerWay"][];
+            skills: {
+                [key: string]: components["schemas"]["CareerSkill"];
+            };
+            /** Format: int64 */
+            until: number;
+        };
+        CareerSkill: {
+            /** Format: int64 */
+            level: number;
+            /** Format: int64 */
+            points?: number;
+        };
+        CareerTable: {
+            /** Format: int64 */
+            fixture: number;
+            /** @description id of the match; empty: it is being opened */
+            match: string;
+        };
+        CareerTrouble: {
+            /**
+             * @description rules: this program has other rules
+             * @enum {string}
+             */
+            kind: "damaged" | "rules";
+            /** @description one sentence */
+            reason: string;
+        };
+        CareerUndoRequest: {
+            /**
+             * Format: int64
+             * @description which of my organizations; left out: the first
+             */
+            org?: number;
+            /** Format: int64 */
+            seq: number;
+        };
+        CareerUsedCar: {
+            broken?: string[];
+            corners?: {
+                [key: string]: string;
+            };
+            damage?: {
+                [key: string]: number;
+            };
+            design: string;
+            gone?: string[];
+            jury?: string[];
+            /** Format: int64 */
+            price: number;
+            shots?: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            units?: number;
+        };
+        CareerVehicleView: {
+            booked?: boolean;
+            broken?: string[];
+            cheapest: components["schemas"]["PitJob"][];
+            corners?: {
+                [key: string]: string;
+            };
+            /** Format: int64 */
+            cost: number;
+            damage?: {
+                [key: string]: number;
+            };
+            design: string;
+            /** Format: int64 */
+            division: number;
+            /** Format: int64 */
+            due?: number;
+            /** Format: int64 */
+            fought?: number;
+            gone?: string[];
+            /** Format: int64 */
+            id: number;
+            jury?: string[];
+            name: string;
+            /** Format: int64 */
+            org: number;
+            /** Format: int64 */
+            paid: number;
+            parts: components["schemas"]["PitPart"][];
+            ready: boolean;
+            /** Format: int64 */
+            repair: number;
+            /** Format: int64 */
+            sale: number;
+            shots?: {
+                [key: string]: number;
+            };
+            strip: components["schemas"]["PitSalvage"][];
+            /** Format: int64 */
+            units?: number;
+            /** Format: int64 */
+            value: number;
+            wreck?: boolean;
+        };
+        CareerView: {
+            ask: components["schemas"]["CareerQuestion"][];
+            calendar: components["schemas"]["CareerWeekView"][];
+            champions: components["schemas"]["CareerChampion"][];
+            characters: components["schemas"]["CareerCharacterView"][];
+            fixtures: components["schemas"]["CareerFixtureView"][];
+            /** Format: int64 */
+            me: number;
+            news: components["schemas"]["CareerNews"][];
+            offers: components["schemas"]["CareerOfferView"][];
+            options: components["schemas"]["CareerOptions"];
+            orgs: components["schemas"]["CareerOrgView"][];
+            own: components["schemas"]["CareerOwnView"] | null;
+            rank: number[];
+            records: components["schemas"]["CareerRecord"][];
+            rivals: components["schemas"]["CareerGrudge"][];
+            stage: string;
+            waiting: number[];
+            /** Format: int64 */
+            week: number;
+            /** Format: int64 */
+            weeks: number;
+        };
+        CareerWay: {
+            /** Format: int64 */
+            cost: number;
+            loss: components["schemas"]["CareerLoss"] | null;
+            rule: string;
+            way: string;
+            /** Format: int64 */
+            weeks: number;
+        };
+        CareerWealthPoint: {
+            /** Format: int64 */
+            cash: number;
+            /** Format: int64 */
+            vehicles: number;
+            /** Format: int64 */
+            week: number;
+        };
+        CareerWeekView: {
+            events: components["schemas"]["CareerDayEvent"][];
+            /** Format: int64 */
+            week: number;
+        };
+        CareerWreckView: {
+            broken?: string[];
+            /** Format: int64 */
+            by?: number;
+            corners?: {
+                [key: string]: string;
+            };
+            damage?: {
+                [key: string]: number;
+            };
+            design: string;
+            /** Format: int64 */
+            fixture: number;
+            gone?: string[];
+            /** Format: int64 */
+            id: number;
+            jury?: string[];
+            name: string;
+            /** Format: int64 */
+            of: number;
+            /** Format: int64 */
+            org: number;
+            /** Format: int64 */
+            repair: number;
+            road?: boolean;
+            shots?: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            units?: number;
+            /** Format: int64 */
+            value: number;
+            /** Format: int64 */
+            vehicle?: number;
+        };
         Change: {
             rules?: string[];
             text: string;
@@ -2269,6 +3302,59 @@ export interface components {
             rule: string;
             /** Format: int64 */
             value: number;
+        };
+        DeluxeAfterPerson: {
+            /** Format: int64 */
+            arts_kills?: number;
+            beside?: number[];
+            burnt?: boolean;
+            dead?: boolean;
+            fired?: boolean;
+            fought?: boolean;
+            hand_fired?: boolean;
+            /** Format: int64 */
+            hits: number;
+            /** Format: int64 */
+            hurt_in?: number;
+            on_foot?: boolean;
+            /** Format: int64 */
+            person_kills?: number;
+            /** Format: int64 */
+            place: number;
+            /** Format: int32 */
+            seat: number;
+            unconscious?: boolean;
+            /** Format: int64 */
+            vehicle: number;
+            /** Format: int64 */
+            vehicle_kills?: number;
+        };
+        DeluxeAfterVehicle: {
+            burnt?: boolean;
+            condition: components["schemas"]["DeluxeCondition"];
+            departed?: boolean;
+            deserted?: boolean;
+            early?: boolean;
+            fate: string;
+            fired?: boolean;
+            fired_at?: boolean;
+            killed?: boolean;
+            /** Format: int32 */
+            killed_by: number;
+            /** Format: int64 */
+            killer: number;
+            mobile?: boolean;
+            /** Format: int64 */
+            salvage: number;
+            /** Format: int32 */
+            seat: number;
+        };
+        DeluxeAftermath: {
+            persons: components["schemas"]["DeluxeAfterPerson"][];
+            /** Format: int64 */
+            turns: number;
+            vehicles: components["schemas"]["DeluxeAfterVehicle"][];
+            winners?: number[];
         };
         DeluxeAloftView: {
             /** Format: int64 */
@@ -2507,6 +3593,19 @@ export interface components {
             fate: "carried" | "out" | "lost";
             /** Format: int64 */
             person?: number;
+        };
+        DeluxeCondition: {
+            corners?: {
+                [key: string]: string;
+            };
+            damage?: {
+                [key: string]: number;
+            };
+            shots?: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            units?: number;
         };
         DeluxeContactView: {
             faces: [
@@ -9133,6 +10232,18 @@ export interface components {
             /** Format: int32 */
             seat: number;
         };
+        OrganizationRequest: {
+            /** @description of its first driver, a pattern and two colors: stripe/62b6ea/f4f0e6 */
+            mark?: string;
+            /** @description of the organization */
+            name: string;
+            /** @description instead: the 30 points, by skill (DX-CHAR-003) */
+            points?: {
+                [key: string]: number;
+            };
+            /** @description a ready choice of skills for its first driver */
+            start?: string;
+        };
         Outcome: {
             rule: string;
             scores: number[];
@@ -9144,6 +10255,196 @@ export interface components {
             path: string;
             /** @description null of remove */
             value: unknown;
+        };
+        PitArmorChoice: {
+            cheaper: string;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            repair: number;
+            /** Format: int64 */
+            replace: number;
+            /** Format: int64 */
+            saves: number;
+        };
+        PitJob: {
+            /** @enum {string} */
+            at?: "yard" | "shop" | "bay" | "road";
+            /** Format: int64 */
+            hours?: number;
+            /** Format: int64 */
+            n?: number;
+            part: string;
+            /** @enum {string} */
+            way: "shop" | "own" | "replace" | "new" | "jury" | "reload" | "install" | "strip";
+            who?: [
+            ] | [
+                number
+            ] | [
+                number,
+                number
+            ] | [
+                number,
+                number,
+                number
+            ];
+            with?: string;
+        };
+        PitJobPreview: {
+            /** @enum {string} */
+            at?: "yard" | "shop" | "bay" | "road";
+            /** Format: int64 */
+            hours?: number;
+            lines: components["schemas"]["PitLine"][];
+            /** Format: int64 */
+            n?: number;
+            name: string;
+            odds?: components["schemas"]["PitOdds"];
+            part: string;
+            /** Format: int64 */
+            shop?: number;
+            tries?: components["schemas"]["PitTry"][];
+            /** @enum {string} */
+            way: "shop" | "own" | "replace" | "new" | "jury" | "reload" | "install" | "strip";
+            who?: [
+            ] | [
+                number
+            ] | [
+                number,
+                number
+            ] | [
+                number,
+                number,
+                number
+            ];
+            with?: string;
+        };
+        PitKind: {
+            /** @enum {string} */
+            difficulty: "trivial" | "easy" | "medium" | "hard" | "very_hard" | "impossible";
+            /** Format: int64 */
+            n: number;
+        };
+        PitLine: {
+            /** Format: int64 */
+            amount: number;
+            kind: string;
+            /** Format: int64 */
+            n?: number;
+            part?: string;
+            rule: string;
+            /** Format: int64 */
+            saved?: number;
+        };
+        PitOdds: {
+            by_hour: number[];
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            hour: number;
+            /** Format: int64 */
+            mean: number;
+            /** Format: int64 */
+            p90: number;
+        };
+        PitPart: {
+            destroyed?: boolean;
+            /** Format: int64 */
+            dp?: number;
+            gone?: boolean;
+            /** Format: int64 */
+            hits?: number;
+            jury?: boolean;
+            kind: string;
+            lost?: string[];
+            name: string;
+            part: string;
+            /** Format: int64 */
+            shots?: number;
+            ways: components["schemas"]["PitWay"][];
+        };
+        PitPersonHours: {
+            /** Format: int64 */
+            booked: number;
+            /** Format: int64 */
+            mean?: number;
+            /** Format: int64 */
+            p90?: number;
+            /** Format: int64 */
+            who: number;
+            /** Format: int64 */
+            worked?: number;
+        };
+        PitPreview: {
+            armor: components["schemas"]["PitArmorChoice"] | null;
+            /** Format: int64 */
+            done: number;
+            hours: components["schemas"]["PitPersonHours"][];
+            jobs: components["schemas"]["PitJobPreview"][];
+            /** Format: int64 */
+            most: number;
+            /** Format: int64 */
+            price: number;
+            rent: components["schemas"]["PitRent"];
+            /** Format: int64 */
+            saved: number;
+            stores: components["schemas"]["PitStored"][];
+            /** Format: int64 */
+            value: number;
+        };
+        PitRefusal: {
+            allowed?: string;
+            detail: string;
+            key?: string;
+            rule: string;
+        };
+        PitRent: {
+            /** Format: int64 */
+            mean: number;
+            /** Format: int64 */
+            most: number;
+        };
+        PitSalvage: {
+            at_once: boolean;
+            /** @enum {string} */
+            difficulty: "trivial" | "easy" | "medium" | "hard" | "very_hard" | "impossible";
+            name: string;
+            part: string;
+            /** Format: int64 */
+            price: number;
+            stored: components["schemas"]["PitStored"][];
+        };
+        PitStep: {
+            /** Format: int64 */
+            chance: number;
+            /** @enum {string} */
+            difficulty: "trivial" | "easy" | "medium" | "hard" | "very_hard" | "impossible";
+            /** Format: int64 */
+            n: number;
+            /** Format: int64 */
+            need: number;
+        };
+        PitStored: {
+            /** Format: int64 */
+            hits?: number;
+            /** Format: int64 */
+            n: number;
+            part: string;
+        };
+        PitTry: {
+            /** Format: int64 */
+            an_hour: number;
+            shopped?: components["schemas"]["PitStep"][];
+            steps: components["schemas"]["PitStep"][];
+            /** Format: int64 */
+            who: number;
+        };
+        PitWay: {
+            /** Format: int64 */
+            price: number;
+            refused?: components["schemas"]["PitRefusal"];
+            steps?: components["schemas"]["PitKind"][];
+            way: string;
         };
         PlayOnRequest: {
             /** @description of the seed that the table shall have, as POST /api/commitments gave it to you; left out: the server draws one now */
@@ -13516,6 +14817,1290 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCareers: {
+        parameters: {
+            query?: {
+                list?: "mine" | "open";
+                /** @description id of the last one of the page before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerBrief"][];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startCareer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareerRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCareer: {
+        parameters: {
+            query?: {
+                /** @description which of my organizations, 0: what everybody may know; left out: my first */
+                org?: number;
+                /** @description of the link by which others join, to look at it before */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                /** @description of the career */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerPage"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteCareer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the career */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    actInCareer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same key again by the same seat does nothing and gets the present frame */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description of the career */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareerActRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerReceipt"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCareerCharacter: {
+        parameters: {
+            query?: {
+                /** @description which of my organizations, 0: what everybody may know; left out: my first */
+                org?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the career */
+                id: string;
+                /** @description its number */
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerCharacterPage"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    streamCareer: {
+        parameters: {
+            query?: {
+                /** @description which of my organizations, 0: what everybody may know; left out: my first */
+                org?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the career */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An endless stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCareerFixture: {
+        parameters: {
+            query?: {
+                /** @description which of my organizations, 0: what everybody may know; left out: my first */
+                org?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the career */
+                id: string;
+                /** @description its number */
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerFixtureView"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    joinCareer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same key again by the same seat does nothing and gets the present frame */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description of the career */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareerJoinRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCareerLeague: {
+        parameters: {
+            query?: {
+                /** @description which of my organizations, 0: what everybody may know; left out: my first */
+                org?: number;
+                /** @description those whose main vehicle is in it, 0: unlimited; left out: all */
+                division?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the career */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerLeague"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCareerLedger: {
+        parameters: {
+            query?: {
+                /** @description which of my organizations, 0: what everybody may know; left out: my first */
+                org?: number;
+                /** @description only of this week and those after */
+                from?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the career */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerMovement"][];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCareerNews: {
+        parameters: {
+            query?: {
+                /** @description which of my organizations, 0: what everybody may know; left out: my first */
+                org?: number;
+                /** @description only of weeks after this one */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the career */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerNews"][];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewInCareer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same key again by the same seat does nothing and gets the present frame */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description of the career */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareerPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerPreview"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoInCareer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same key again by the same seat does nothing and gets the present frame */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description of the career */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareerUndoRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerReceipt"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCareerVehicle: {
+        parameters: {
+            query?: {
+                /** @description which of my organizations, 0: what everybody may know; left out: my first */
+                org?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the career */
+                id: string;
+                /** @description its number */
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerVehicleView"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description Not Found */
             404: {
