@@ -179,6 +179,19 @@ func (m *machine) house(a *Action) error {
 
 // done closes a stage for an organization.
 func (m *machine) done(o *Org) error {
+	switch m.s.Stage {
+	case StageWork:
+	case StageSettle:
+		if m.s.claims(o.ID) {
+			return refuse("CR-STAGE-002d", "do", "%s has to decide about a wreck or a death", o.Name).but("claim, revive first")
+		}
+	case StageClose:
+		if m.short(o) > 0 && len(m.sales(o)) > 0 {
+			return refuse("DX-WEALTH-005", "do", "%s lacks $%d for the next week", o.Name, m.short(o)).but("sell first")
+		}
+	default:
+		return refuse("CR-STAGE-001d", "do", "nothing is asked on %s", stageDays[m.s.Stage])
+	}
 	for i := range m.s.Runs {
 		if m.s.Runs[i].Org == o.ID {
 			return refuse("CR-ROAD-002d", "do", "a courier is on the road").but("run, or his fight first")
@@ -203,6 +216,9 @@ func (m *machine) deadline() error {
 				return refuse("CR-STAGE-002d", "do", "%s has a question open: %s", o.Name, a.Do).but("its standing plan first")
 			}
 			o.Done = true
+			if m.s.Stage != StageWork {
+				continue // the week counts once
+			}
 			if o.Missed++; o.Missed >= missedWeeks && o.Person {
 				o.Asleep = true
 			}

@@ -54,9 +54,9 @@ func (m *machine) settle(f *Fixture) {
 	}
 	z.purse()
 	z.vehicles()
+	z.people()
 	z.skills()
 	z.general()
-	z.people()
 	z.prestige()
 	z.grudges()
 	z.report()
@@ -152,7 +152,7 @@ func (z *settling) vehicles() {
 			if v.Killed && z.f.Run != 0 {
 				z.cargoLost()
 			}
-		case z.f.Kind == AmateurNight && k.Character != 0 && first && !v.Killed && !v.Early && v.Fate != "resigned" && z.room(k.Org) == nil:
+		case z.f.Kind == AmateurNight && k.Character != 0 && first && v.Mobile && !v.Killed && !v.Early && v.Fate != "resigned" && z.room(k.Org) == nil:
 			x, err := modelOf(z.c, k.Design)
 			if err != nil {
 				continue
@@ -214,10 +214,12 @@ func (z *settling) tow(k *Seat) bool {
 	return err == nil && x.tows && z.vehicleOf(slices.IndexFunc(z.f.Seats, func(s Seat) bool { return s.Character == k.Character })).Mobile
 }
 
-// killsOf returns the vehicles that a seat is credited with.
+// killsOf returns the enemies' vehicles that a seat is credited with (DX-CHAR-013); those of one's own organization are none.
 func (z *settling) killsOf(seat int) (list []*deluxe.AfterVehicle) {
+	org := z.f.Seats[seat].Org
 	for i := range z.a.Vehicles {
-		if v := &z.a.Vehicles[i]; v.Killed && int(v.KilledBy) == seat && int(v.Seat) != seat {
+		v := &z.a.Vehicles[i]
+		if v.Killed && int(v.KilledBy) == seat && int(v.Seat) >= 0 && int(v.Seat) < len(z.f.Seats) && int(v.Seat) != seat && (org == House || z.f.Seats[v.Seat].Org != org) {
 			list = append(list, v)
 		}
 	}
@@ -241,7 +243,7 @@ func (z *settling) each(f func(seat int, c *Character, p *deluxe.AfterPerson)) {
 // skills gives points toward skills.
 func (z *settling) skills() {
 	z.each(func(seat int, c *Character, p *deluxe.AfterPerson) {
-		if p.Dead {
+		if !c.alive() {
 			return
 		}
 		x, err := modelOf(z.c, houseDesign(z.f.Seats[seat].Design))
@@ -289,7 +291,7 @@ func (z *settling) point(c *Character, id SkillID, points int, rule string) {
 // general gives general points (DX-AWARD-001).
 func (z *settling) general() {
 	z.each(func(seat int, c *Character, p *deluxe.AfterPerson) {
-		if p.Dead {
+		if !c.alive() {
 			return
 		}
 		give := func(kind string, points int) {

@@ -174,7 +174,7 @@ func (k *Career) next(id OrgID) *Action {
 		if a := k.State.Standing(k.c, id); a != nil {
 			return a
 		}
-		if k.State.waits(o) {
+		if k.State.waits(o) && !slices.ContainsFunc(k.State.Runs, func(r Run) bool { return r.Org == id }) {
 			return &Action{Do: DoDone}
 		}
 	}

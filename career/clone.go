@@ -185,7 +185,7 @@ func (c *Character) lost(d *Mind) *Loss {
 // defaultWay is what the clock does for a dead one: the way that loses least that can be paid.
 func (m *machine) defaultWay(c *Character) string {
 	for _, w := range m.ways(c) {
-		if w.Cost <= m.s.org(c.Org).Cash {
+		if m.afford(c.Org, w.Cost) == nil {
 			return w.Way
 		}
 	}

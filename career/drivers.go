@@ -23,7 +23,7 @@ func (s *State) Drive(c *garage.Catalogue, org OrgID) *Action {
 		}
 		return a
 	}
-	if !s.waits(b.o) || slices.ContainsFunc(s.Runs, func(r Run) bool { return r.Org == org }) {
+	if !s.waits(b.o) || slices.ContainsFunc(s.Runs, func(r Run) bool { return r.Org == org }) { // his fight on the road comes first
 		return nil
 	}
 	if s.Stage != StageWork {
@@ -104,7 +104,7 @@ func (b *driver) challenged(decline *Action) *Action {
 		return decline
 	}
 	for _, v := range b.s.owned(b.o.ID) {
-		if x, err := modelOf(b.c, v.Design); err == nil && v.Due == 0 && b.sound(v, x) && b.mayDuel(c, v, x, k.Budget) == nil {
+		if x, err := modelOf(b.c, v.Design); err == nil && v.Due == 0 && b.sound(v, x) && b.mayAccept(k, v, x) == nil {
 			return &Action{Do: DoAccept, Offer: k.ID, Vehicle: v.ID, Orders: c.Orders}
 		}
 	}
@@ -137,7 +137,7 @@ var botDesigns = map[int][]string{
 func (b *driver) trade() *Action {
 	main, x := b.main()
 	for _, v := range b.s.owned(b.o.ID) {
-		if main != nil && v.ID != main.ID && v.Due == 0 && len(b.s.owned(b.o.ID)) > 1 && main.Due == 0 && !b.inFixture(v.ID) && b.entered(v.ID) == nil {
+		if main != nil && v.ID != main.ID && v.Due == 0 && len(b.s.owned(b.o.ID)) > 1 && main.Due == 0 && b.fighting(0, v.ID) == nil && b.entered(v.ID) == nil {
 			return &Action{Do: DoSell, Vehicle: v.ID}
 		}
 	}
@@ -183,7 +183,7 @@ func (b *driver) entered(v VehicleID) *Entry {
 // mend repairs the main vehicle by the shop, or sells it if that costs more than it is worth.
 func (b *driver) mend() *Action {
 	v, x := b.main()
-	if v == nil || v.Due > 0 || v.Booked || v.Worn.new() {
+	if v == nil || v.Due > 0 || v.Booked || v.Worn.new() || b.fighting(0, v.ID) != nil || b.onRun(b.o.ID, 0, v.ID) != nil {
 		return nil
 	}
 	in, err := b.pitOf(&v.Worn)

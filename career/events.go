@@ -80,19 +80,39 @@ func (m *machine) onRun(org OrgID, c CharacterID, v VehicleID) error {
 	return nil
 }
 
-// engaged refuses whoever or whatever has been entered for a Saturday, or for a fixture that is not over.
-func (m *machine) engaged(org OrgID, who []CharacterID, v VehicleID, but OfferID) error {
+// fighting refuses somebody or something that is on its way to a fight. Whoever is may be entered for Saturday all the same, as the road comes before it.
+func (m *machine) fighting(c CharacterID, v VehicleID) error {
+	for i := range m.s.Fixtures {
+		f := &m.s.Fixtures[i]
+		if f.Status != Drawn && f.Status != Played {
+			continue
+		}
+		for j := range f.Seats {
+			k := &f.Seats[j]
+			if v != 0 && k.Vehicle == v {
+				return refuse("CR-ENTER-001d", "vehicle", "it is on its way to a fight")
+			}
+			if c != 0 && slices.Contains(k.people(), c) {
+				return refuse("CR-ENTER-001d", "character", "%s is on the way to a fight", m.s.character(c).Name)
+			}
+		}
+	}
+	return nil
+}
+
+// engaged refuses whoever or whatever has been entered for a Saturday.
+func (m *machine) engaged(org OrgID, who []CharacterID, v VehicleID) error {
 	for i := range m.s.Entries {
 		e := &m.s.Entries[i]
-		if e.Org != org || e.Offer == but {
+		if e.Org != org {
 			continue
 		}
 		if v != 0 && e.Vehicle == v {
-			return refuse("CR-ENTER-001d", "vehicle", "it is entered for something else in this week").but("withdraw that first")
+			return refuse("CR-ENTER-001d", "vehicle", "it is entered in this week").but("withdraw that first")
 		}
 		for _, c := range who {
 			if e.Character == c || slices.ContainsFunc(e.Crew, func(x CrewSeat) bool { return x.Character == c }) {
-				return refuse("CR-ENTER-001d", "character", "%s is entered for something else in this week", m.s.character(c).Name).but("withdraw that first")
+				return refuse("CR-ENTER-001d", "character", "%s is entered in this week", m.s.character(c).Name).but("withdraw that first")
 			}
 		}
 	}
@@ -171,13 +191,8 @@ func (m *machine) entryOf(org OrgID, a *Action, o *Offer) (*Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := m.engaged(org, who, v.ID, o.ID); err != nil {
+	if err := m.engaged(org, who, v.ID); err != nil {
 		return nil, err
-	}
-	for i := range s.Entries {
-		if s.Entries[i].Offer == o.ID && s.Entries[i].Vehicle == v.ID {
-			return nil, refuse("CR-ENTER-001d", "vehicle", "it is entered already")
-		}
 	}
 	if o.Kind == Job && slices.ContainsFunc(s.Entries, func(e Entry) bool { return e.Offer == o.ID }) {
 		return nil, refuse("CR-JOB-001d", "offer", "somebody has taken the job")
@@ -257,7 +272,7 @@ func (m *machine) mayNight(c *Character, a *Action, o *Offer, e *Entry) error {
 			return refuse("CR-AN-004d", "character", "one newcomer of an organization is lent a car, and %s is entered", s.character(s.Entries[i].Character).Name)
 		}
 	}
-	if err := m.engaged(c.Org, []CharacterID{c.ID}, 0, o.ID); err != nil {
+	if err := m.engaged(c.Org, []CharacterID{c.ID}, 0); err != nil {
 		return err
 	}
 	if err := m.onRun(c.Org, c.ID, 0); err != nil {
@@ -331,9 +346,6 @@ func (m *machine) seatOf(o *Offer, e *Entry) Seat {
 		}
 	} else if v := m.s.vehicle(e.Vehicle); v != nil {
 		k.Design = v.Design
-		if x, err := modelOf(m.c, v.Design); err == nil {
-			m.move(e.Org, "hands", -handPay*hands(x, e.Crew), x.name, "CR-CREW-001d")
-		}
 	}
 	if x, err := modelOf(m.c, k.Design); err == nil {
 		k.Value = x.cost
@@ -348,6 +360,7 @@ func (m *machine) addFixture(f Fixture) *Fixture {
 	f.ID, f.Status = s.Last.Fixture, Drawn
 	for i := range f.Seats {
 		k := &f.Seats[i]
+		m.payHands(&f, k, -handPay)
 		f.Options["vehicle_"+strconv.Itoa(i)] = k.Design
 		if text := m.entryText(k); text != "" {
 			f.Options["entry_"+strconv.Itoa(i)] = text
@@ -360,6 +373,16 @@ func (m *machine) addFixture(f Fixture) *Fixture {
 	s.Fixtures = append(s.Fixtures, f)
 	m.say(Line{Kind: "drawn", Subject: string(f.Kind), Amount: f.Division, Fixture: f.ID})
 	return &s.Fixtures[len(s.Fixtures)-1]
+}
+
+// payHands moves the pay of those of the house who sit in the vehicle of a seat. Those of a courier are paid when he sets off.
+func (m *machine) payHands(f *Fixture, k *Seat, pay int) {
+	if k.Vehicle == 0 || f.Run != 0 {
+		return
+	}
+	if x, err := modelOf(m.c, k.Design); err == nil {
+		m.move(k.Org, "hands", pay*hands(x, k.Crew), x.name, "CR-CREW-001d")
+	}
 }
 
 // people returns the characters of a seat, the driver first.

@@ -40,7 +40,8 @@ func (m *machine) monday(c *Character) {
 		k := c.Skills[c.Learns]
 		k.Level = 0
 		c.Skills[c.Learns] = k
-		m.news(News{Kind: "level", Subjects: []CharacterID{c.ID}, Org: c.Org, Text: string(c.Learns), Numbers: []int{0}})
+		c.Skills.earn(c.Learns, 0) // with the points that are left
+		m.news(News{Kind: "level", Subjects: []CharacterID{c.ID}, Org: c.Org, Text: string(c.Learns), Numbers: []int{c.Skills.Level(c.Learns)}})
 		c.Learns, c.Until, c.Status = "", 0, Fit
 	}
 	c.settleStatus()
@@ -120,7 +121,10 @@ func (m *machine) unbound(key string, org OrgID, id CharacterID) (*Character, er
 	if c.Status == Away {
 		return nil, refuse("DX-CHAR-006", key, "%s is away", c.Name)
 	}
-	if err := m.engaged(org, []CharacterID{id}, 0, 0); err != nil {
+	if err := m.engaged(org, []CharacterID{id}, 0); err != nil {
+		return nil, err
+	}
+	if err := m.fighting(id, 0); err != nil {
 		return nil, err
 	}
 	return c, m.onRun(org, id, 0)

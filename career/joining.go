@@ -121,7 +121,7 @@ func (m *machine) newcomers() {
 			bots++
 		}
 	}
-	for ; bots < m.s.Options.Drivers; bots++ {
+	for ; bots < m.s.Options.Drivers && len(m.s.active()) < MaxOrgs; bots++ {
 		m.addDriver()
 	}
 }

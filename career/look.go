@@ -135,7 +135,7 @@ func (m *machine) vehicleView(o *Org, k *Vehicle) VehicleView {
 		return v
 	}
 	v.Cost, v.Division, v.Value = x.cost, x.division, m.value(&k.Worn)
-	v.Ready = k.Due == 0 && m.drives(k, x) && !m.inFixture(k.ID) && m.onRun(o.ID, 0, k.ID) == nil
+	v.Ready = k.Due == 0 && m.drives(k, x) && m.fighting(0, k.ID) == nil && m.onRun(o.ID, 0, k.ID) == nil
 	in, err := m.pitOf(&k.Worn)
 	if err != nil {
 		return v
@@ -215,6 +215,9 @@ func (o *Offer) field() (least, most int) {
 func (m *machine) offerView(k *Offer, o *Org) OfferView {
 	v := OfferView{Offer: *k, Entries: []PublicEntry{}, Can: []CanEnter{}}
 	v.Least, v.Most = k.field()
+	if k.Kind == Challenge && (o == nil || m.s.character(k.From).Org != o.ID) {
+		v.Vehicle = 0 // before the match shows it
+	}
 	value := 0
 	for i := range m.s.Entries {
 		e := &m.s.Entries[i]
@@ -406,7 +409,7 @@ func (m *machine) questions(o *Org) []Question {
 			q := Question{Kind: "answer", Offer: k.ID, Character: k.From, Choices: []Choice{{Action: Action{Do: DoDecline, Offer: k.ID}, Default: true}}}
 			c := s.character(k.To)
 			for _, v := range s.owned(o.ID) {
-				if x, err := modelOf(m.c, v.Design); err == nil && v.Due == 0 && m.mayDuel(c, v, x, k.Budget) == nil && c.DP > 1 {
+				if x, err := modelOf(m.c, v.Design); err == nil && v.Due == 0 && m.mayAccept(k, v, x) == nil {
 					q.Choices = append(q.Choices, Choice{Action: Action{Do: DoAccept, Offer: k.ID, Vehicle: v.ID, Orders: c.Orders}})
 				}
 			}

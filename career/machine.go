@@ -126,7 +126,7 @@ func (m *machine) move(org OrgID, kind string, amount int, subject, rule string)
 
 // afford refuses what an organization cannot pay (CR-CASH-001d).
 func (m *machine) afford(org OrgID, price int) error {
-	if have := m.s.org(org).Cash; price > have {
+	if have := m.s.org(org).Cash; price > max(0, have) {
 		return refuse("CR-CASH-001d", "do", "it costs $%d and there is $%d: $%d are missing", price, have, price-max(0, have))
 	}
 	return nil

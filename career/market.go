@@ -130,8 +130,8 @@ func (m *machine) sell(org OrgID, a *Action) error {
 	if err := m.onRun(org, 0, v.ID); err != nil {
 		return err
 	}
-	if m.inFixture(v.ID) {
-		return refuse("CR-ENTER-001d", "vehicle", "it is on its way to a fight")
+	if err := m.fighting(0, v.ID); err != nil {
+		return err
 	}
 	price := m.sale(v)
 	name := m.nameOf(v.Design)
@@ -141,41 +141,36 @@ func (m *machine) sell(org OrgID, a *Action) error {
 	return nil
 }
 
-// inFixture reports whether a vehicle is at a fixture that has not been settled.
-func (m *machine) inFixture(id VehicleID) bool {
-	for i := range m.s.Fixtures {
-		f := &m.s.Fixtures[i]
-		if f.Status == Drawn || f.Status == Played {
-			for _, k := range f.Seats {
-				if k.Vehicle == id {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
 // sellPart sells parts from the stores for half their salvage value (DX-REPAIR-011).
 func (m *machine) sellPart(org OrgID, a *Action) error {
 	o := m.s.org(org)
-	n := max(1, a.N)
+	n, there := max(1, a.N), 0
 	for i := range o.Stores {
+		if p := &o.Stores[i]; p.Part == a.Part {
+			there += p.N
+		}
+	}
+	switch {
+	case there == 0:
+		return refuse("CR-ACT-002d", "part", "%q is not in the stores", a.Part).but("%s", strings.Join(o.stored(), ", "))
+	case n > there:
+		return refuse("CR-ACT-002d", "n", "%d of them are in the stores", there)
+	}
+	price := 0
+	for i := len(o.Stores) - 1; i >= 0 && n > 0; i-- { // the worst first
 		p := &o.Stores[i]
 		if p.Part != a.Part {
 			continue
 		}
-		if n > p.N {
-			return refuse("CR-ACT-002d", "n", "%d of them are in the stores", p.N)
-		}
-		price := m.partPrice(pit.Stored{Part: p.Part, Hits: p.Hits, N: n})
-		if p.N -= n; p.N == 0 {
+		k := min(n, p.N)
+		price += m.partPrice(pit.Stored{Part: p.Part, Hits: p.Hits, N: k})
+		n -= k
+		if p.N -= k; p.N == 0 {
 			o.Stores = slices.Delete(o.Stores, i, i+1)
 		}
-		m.move(org, "sold", price, a.Part, "DX-REPAIR-011")
-		return nil
 	}
-	return refuse("CR-ACT-002d", "part", "%q is not in the stores", a.Part).but("%s", strings.Join(o.stored(), ", "))
+	m.move(org, "sold", price, a.Part, "DX-REPAIR-011")
+	return nil
 }
 
 func (o *Org) stored() (list []string) {

@@ -28,6 +28,12 @@ func (m *machine) result(a *Action) error {
 	return nil
 }
 
+// Bounds of facts: more than any match brings.
+const (
+	mostSalvage = 10_000_000 // dollars
+	mostHits    = 10_000
+)
+
 // checkFacts refuses facts that cannot be those of a fixture.
 func checkFacts(f *Fixture, a *deluxe.Aftermath) error {
 	if a.Turns < 0 {
@@ -36,6 +42,14 @@ func checkFacts(f *Fixture, a *deluxe.Aftermath) error {
 	for i, w := range a.Winners {
 		if int(w) < 0 || int(w) >= len(f.Seats) {
 			return refuse("CR-FACTS-001d", "facts/winners/"+strconv.Itoa(i), "seat %d", w).but("0 to %d", len(f.Seats)-1)
+		}
+		if slices.Contains(a.Winners[:i], w) {
+			return refuse("CR-FACTS-001d", "facts/winners/"+strconv.Itoa(i), "seat %d is there twice", w)
+		}
+	}
+	for i := range a.Vehicles {
+		if v := &a.Vehicles[i]; v.Salvage < 0 || v.Salvage > mostSalvage {
+			return refuse("CR-FACTS-001d", "facts/vehicles/"+strconv.Itoa(i)+"/salvage", "$%d", v.Salvage).but("0 to %d", mostSalvage)
 		}
 	}
 	for seat := range f.Seats {
@@ -47,6 +61,12 @@ func checkFacts(f *Fixture, a *deluxe.Aftermath) error {
 		p := &a.Persons[i]
 		if p.Hits < 0 || p.HurtIn < 0 || p.PersonKills < 0 || p.VehicleKills < 0 || p.ArtsKills < 0 {
 			return refuse("CR-FACTS-001d", "facts/persons/"+strconv.Itoa(i), "numbers less than 0")
+		}
+		if p.Hits > mostHits || p.PersonKills > mostHits || p.VehicleKills > mostHits || p.ArtsKills > mostHits {
+			return refuse("CR-FACTS-001d", "facts/persons/"+strconv.Itoa(i), "numbers over %d", mostHits)
+		}
+		if slices.ContainsFunc(a.Persons[:i], func(q deluxe.AfterPerson) bool { return p.Vehicle >= 0 && q.Vehicle == p.Vehicle && q.Place == p.Place }) {
+			return refuse("CR-FACTS-001d", "facts/persons/"+strconv.Itoa(i), "somebody else sits at place %d of vehicle %d", p.Place, p.Vehicle)
 		}
 	}
 	return nil
@@ -63,19 +83,26 @@ func (m *machine) void(a *Action) error {
 	}
 	f.Status, f.Facts = Void, nil
 	for i := range f.Seats {
-		for _, id := range f.Seats[i].people() {
-			c := m.s.character(id)
+		k := &f.Seats[i]
+		m.payHands(f, k, handPay)
+		if k.Character != 0 {
+			c := m.s.character(k.Character)
 			c.Entered--
 			if f.Kind == AmateurNight {
 				c.Nights--
 			}
+		}
+		for _, id := range k.people() {
+			c := m.s.character(id)
 			c.Fights = slices.DeleteFunc(c.Fights, func(x FixtureID) bool { return x == f.ID })
 		}
 	}
 	if f.Run != 0 {
 		for i := range m.s.Runs {
 			if r := &m.s.Runs[i]; r.Fixture == f.ID {
-				r.Fixture, r.Asked = 0, true
+				r.Fixture = 0
+				r.Fights--
+				m.ask(r)
 				return nil
 			}
 		}
@@ -181,6 +208,9 @@ func (m *machine) count() {
 // voted gives what a vote has decided.
 func (m *machine) voted(f *Fixture, c *Character, about string, n int) {
 	line := Award{Org: c.Org, Character: c.ID, Kind: "vote_" + about, Amount: n, Rule: "DX-AWARD-001"}
+	if f.Unseen && (about == "fine_play" || about == "death") {
+		return // nothing of it counts for prestige (DX-PREST-001)
+	}
 	switch about {
 	case "fine_play":
 		c.Prestige += n

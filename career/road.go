@@ -70,7 +70,7 @@ func (o *Offer) days() int { return (o.Miles + dayMiles - 1) / dayMiles }
 // chargeAfter returns what is left after each leg at a speed, with recharges at the stops, and how much those cost. The last one is less than 0 where it runs out.
 func (o *Offer) chargeAfter(x *model, speed int, stops []int) (left []int, cost int) {
 	charge := fullCharge
-	use := garage.PowerUse(speed, x.flies) * legMiles / 10
+	use := legUse(x, speed)
 	for leg := 1; leg <= o.legs(); leg++ {
 		if charge -= use; charge < 0 {
 			return append(left, charge), cost
@@ -118,6 +118,9 @@ func (m *machine) runOf(org OrgID, a *Action) (*Run, *Offer, *model, error) {
 		return nil, nil, nil, err
 	}
 	for _, id := range who {
+		if err := m.fighting(id, v.ID); err != nil {
+			return nil, nil, nil, err
+		}
 		if err := m.onRun(org, id, v.ID); err != nil {
 			return nil, nil, nil, err
 		}
@@ -186,20 +189,39 @@ func (m *machine) goOn(r *Run) {
 		m.endRun(r, false)
 		return
 	}
-	use := garage.PowerUse(r.Speed, x.flies) * legMiles / 10
 	for r.Leg < o.legs() {
 		r.Leg++
-		r.Charge = max(0, r.Charge-use)
-		met := s.Dice.D6("leg") <= o.faces()
-		if slices.Contains(r.Stops, r.Leg*legMiles) {
-			r.Charge = fullCharge
-		}
-		if met {
+		r.Charge -= legUse(x, r.Speed)
+		if s.Dice.D6("leg") <= o.faces() {
 			m.meet(r, o, v, x)
 			return
 		}
+		r.stop()
 	}
 	m.endRun(r, true)
+}
+
+// legUse is what a leg takes at a speed, in power units (DX-RANGE-002).
+func legUse(x *model, speed int) int { return garage.PowerUse(speed, x.flies) * legMiles / 10 }
+
+// stop recharges at the end of a leg, if that was planned; it is paid already.
+func (r *Run) stop() {
+	if slices.Contains(r.Stops, r.Leg*legMiles) {
+		r.Charge = fullCharge
+	}
+}
+
+// reaches reports whether what is left in the plant carries a run to its end, with the stops that are to come (DX-RANGE-006).
+func (r *Run) reaches(o *Offer, x *model) bool {
+	k := *r
+	for k.Leg < o.legs() {
+		k.Leg++
+		if k.Charge -= legUse(x, k.Speed); k.Charge < 0 {
+			return false
+		}
+		k.stop()
+	}
+	return true
 }
 
 // meet makes the fight of a leg.
@@ -262,9 +284,16 @@ func (m *machine) afterMeeting(f *Fixture) {
 		if v.Units != nil {
 			r.Charge = *v.Units
 		}
-		r.Asked = true
+		r.stop()
+		m.ask(r)
 		return
 	}
+}
+
+// ask has the organization of a courier decide whether he goes on, also if the clock has closed its week.
+func (m *machine) ask(r *Run) {
+	r.Asked = true
+	m.s.org(r.Org).Done = false
 }
 
 // answerRun carries out whether a courier goes on or turns back.
@@ -281,6 +310,9 @@ func (m *machine) answerRun(org OrgID, a *Action) error {
 	x, err := modelOf(m.c, v.Design)
 	if err != nil || !m.drives(v, x) {
 		return refuse("CR-ENTER-002d", "on", "the vehicle cannot drive on").but("on: false")
+	}
+	if o := m.s.offer(r.Offer); !r.reaches(o, x) {
+		return refuse("DX-RANGE-006", "on", "%d power units are left, too few for the way", r.Charge).but("on: false")
 	}
 	r.Asked = false
 	m.goOn(r)
@@ -362,7 +394,34 @@ func (m *machine) mayDuel(c *Character, v *Vehicle, x *model, budget int) error 
 	case x.flies || x.vehicle.Oversized || len(x.design.Behind) > 0:
 		return refuse("DX-SCEN-012", "vehicle", "a road duel is between cars, cycles and trikes")
 	}
+	if err := m.fighting(c.ID, v.ID); err != nil {
+		return err
+	}
 	return m.onRun(c.Org, c.ID, v.ID)
+}
+
+// mayAccept refuses a challenge in which one of the two cannot come, or not in his vehicle.
+func (m *machine) mayAccept(o *Offer, v *Vehicle, x *model) error {
+	c, err := m.ready("offer", v.Org, o.To)
+	if err != nil {
+		return err
+	}
+	if err := m.mayDuel(c, v, x, o.Budget); err != nil {
+		return err
+	}
+	org := m.s.character(o.From).Org
+	from, err := m.ready("offer", org, o.From)
+	if err != nil {
+		return refuse("CR-CHALLENGE-001d", "offer", "the challenger cannot come any more")
+	}
+	theirs, y, err := m.free("offer", org, o.Vehicle)
+	if err != nil {
+		return refuse("CR-CHALLENGE-001d", "offer", "the challenger does not have the vehicle any more")
+	}
+	if err := m.mayDuel(from, theirs, y, o.Budget); err != nil {
+		return refuse("CR-CHALLENGE-001d", "offer", "the challenger cannot come at the moment")
+	}
+	return nil
 }
 
 // answer accepts or declines a challenge, or declines an Invitation.
@@ -397,25 +456,14 @@ func (m *machine) answer(org OrgID, a *Action) error {
 		o.Taken = true
 		return nil
 	}
-	c, err := m.ready("offer", org, o.To)
-	if err != nil {
-		return err
-	}
 	v, x, err := m.free("vehicle", org, a.Vehicle)
 	if err != nil {
 		return err
 	}
-	if err := m.mayDuel(c, v, x, o.Budget); err != nil {
+	if err := m.mayAccept(o, v, x); err != nil {
 		return err
 	}
-	from, theirs := s.character(o.From), s.vehicle(o.Vehicle)
-	if theirs == nil || theirs.Org != from.Org {
-		o.Taken = true
-		return refuse("CR-CHALLENGE-001d", "offer", "the challenger has sold the vehicle")
-	}
-	if y, err := modelOf(m.c, theirs.Design); err != nil || m.mayDuel(from, theirs, y, o.Budget) != nil || from.DP <= 1 {
-		return refuse("CR-CHALLENGE-001d", "offer", "the challenger cannot come at the moment")
-	}
+	c, from, theirs := to, s.character(o.From), s.vehicle(o.Vehicle)
 	o.Taken = true
 	orders := a.Orders
 	if orders == "" {

@@ -58,20 +58,33 @@ func (s Skills) clone() Skills {
 }
 
 // earn adds points to a skill and returns how many levels it has risen: of a skill that he has one for each 10 points (DX-CHAR-007); whoever lacks it
-// keeps the points toward learning it. Mechanic is no skill for points (DX-MECH-014), and nobody exceeds the levels that are printed.
+// keeps the points toward learning it. Mechanic is no skill for points (DX-MECH-014). At the highest level points are kept and bring nothing.
 func (s Skills) earn(id SkillID, points int) (levels int) {
 	k, ok := s[id]
 	if !ok {
 		k.Level = without
 	}
 	k.Points += points
-	for k.Level >= 0 && k.Points >= levelCost {
+	for k.Level >= 0 && k.Level < mostLevel(id) && k.Points >= levelCost {
 		k.Points -= levelCost
 		k.Level++
 		levels++
 	}
 	s[id] = k
 	return levels
+}
+
+// The highest levels that a match knows (CR-SKILL-001d): Running ends at 25 mph (DX-CHAR-023).
+const (
+	topLevel   = 6
+	topRunning = 5
+)
+
+func mostLevel(id SkillID) int {
+	if id == Running {
+		return topRunning
+	}
+	return topLevel
 }
 
 // Start is a ready choice for a newcomer (DX-CHAR-002, DX-CHAR-003).

@@ -70,12 +70,12 @@ func (m *machine) goesOn(r *Run) bool {
 		return false
 	}
 	x, err := modelOf(m.c, v.Design)
-	return err == nil && m.drives(v, x) && m.s.character(r.Driver).DP == personDP
+	return err == nil && m.drives(v, x) && r.reaches(m.s.offer(r.Offer), x) && m.s.character(r.Driver).DP == personDP
 }
 
 // repairOf returns the cheapest repair of a vehicle by the shop that so much cash pays for; nil: there is nothing to do, or not enough cash for any of it.
 func (m *machine) repairOf(o *Org, v *Vehicle, cash int) *Action {
-	if v.Due > 0 || cash <= 0 || v.Worn.new() || m.inFixture(v.ID) || m.onRun(o.ID, 0, v.ID) != nil {
+	if v.Due > 0 || cash <= 0 || v.Worn.new() || m.fighting(0, v.ID) != nil || m.onRun(o.ID, 0, v.ID) != nil {
 		return nil
 	}
 	in, err := m.pitOf(&v.Worn)

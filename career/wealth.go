@@ -65,7 +65,7 @@ func (m *machine) sales(o *Org) (list []Choice) {
 		return price[a.ID] - price[b.ID]
 	})
 	for _, v := range own {
-		if !m.inFixture(v.ID) && m.onRun(o.ID, 0, v.ID) == nil {
+		if m.fighting(0, v.ID) == nil && m.onRun(o.ID, 0, v.ID) == nil {
 			list = append(list, Choice{Action: Action{Do: DoSell, Vehicle: v.ID}, Amount: price[v.ID]})
 		}
 	}
@@ -76,8 +76,13 @@ func (m *machine) sales(o *Org) (list []Choice) {
 // that can be said now: a person who is short is asked what he sells.
 func (m *machine) closeOrg(o *Org) {
 	if len(m.s.living(o.ID)) == 0 {
-		if !m.dying(o.ID) {
+		switch {
+		case m.dying(o.ID):
+		case o.Temper != nil || o.Cash <= 0 && len(m.s.owned(o.ID)) == 0 || o.Board >= boardWeeks: // a bot is his organization
 			m.out(o)
+		default: // the dead are replaced (DX-WEALTH-006), if somebody is hired
+			o.Board++
+			m.say(Line{Kind: "nobody", Amount: o.Board, Rule: "DX-WEALTH-006", Org: o.ID})
 		}
 		return
 	}
@@ -137,8 +142,8 @@ func (m *machine) out(o *Org) {
 func (m *machine) retire(org OrgID) error {
 	for i := range m.s.Fixtures {
 		f := &m.s.Fixtures[i]
-		if f.Status == Drawn && slices.ContainsFunc(f.Seats, func(k Seat) bool { return k.Org == org }) {
-			return refuse("CR-ORG-002d", "do", "a fight of the organization has not been played")
+		if (f.Status == Drawn || f.Status == Played) && slices.ContainsFunc(f.Seats, func(k Seat) bool { return k.Org == org }) {
+			return refuse("CR-ORG-002d", "do", "a fight of the organization has not been settled")
 		}
 	}
 	m.out(m.s.org(org))

@@ -94,12 +94,12 @@ func (m *machine) shopFor(o *Org, jobs []pit.Job) *pit.Plan {
 	return p
 }
 
-// refusedByPit turns a refusal of the workshop into one of ours.
-func refusedByPit(err error) error {
+// refusedByPit turns a refusal of the workshop into one of ours: of the key that it names, or else of the one that is given.
+func refusedByPit(key string, err error) error {
 	if r, ok := errors.AsType[*pit.Refusal](err); ok {
-		return &Refusal{Rule: r.Rule, Key: r.Key, Detail: r.Detail, Allowed: r.Allowed}
+		return &Refusal{Rule: r.Rule, Key: cmp.Or(r.Key, key), Detail: r.Detail, Allowed: r.Allowed}
 	}
-	return refuse("CR-PIT-001d", "vehicle", "%v", err)
+	return refuse("CR-PIT-001d", key, "%v", err)
 }
 
 // inPit refuses a vehicle that cannot be worked on.
@@ -108,7 +108,7 @@ func (m *machine) inPit(o *Org, id VehicleID) (*Vehicle, error) {
 	if err != nil {
 		return nil, err
 	}
-	if m.inFixture(v.ID) {
+	if m.fighting(0, v.ID) != nil {
 		return nil, refuse("CR-PIT-001d", "vehicle", "it is on its way to a fight")
 	}
 	return v, m.onRun(o.ID, 0, v.ID)
@@ -125,19 +125,19 @@ func (m *machine) plan(o *Org, a *Action) error {
 	}
 	in, err := m.pitOf(&v.Worn)
 	if err != nil {
-		return refusedByPit(err)
+		return refusedByPit("vehicle", err)
 	}
 	p := m.shopFor(o, a.Jobs)
 	look, err := p.Preview(m.c, in)
 	if err != nil {
-		return refusedByPit(err)
+		return refusedByPit("vehicle", err)
 	}
 	if err := m.afford(o.ID, look.Most); err != nil {
 		return err
 	}
 	out, err := p.Work(m.c, in, &m.s.Dice)
 	if err != nil {
-		return refusedByPit(err)
+		return refusedByPit("vehicle", err)
 	}
 	for i := range out.Jobs {
 		j := &out.Jobs[i]
@@ -185,11 +185,11 @@ func (m *machine) modify(o *Org, a *Action) error {
 	}
 	in, err := m.pitOf(&v.Worn)
 	if err != nil {
-		return refusedByPit(err)
+		return refusedByPit("vehicle", err)
 	}
 	ch, err := pit.Modify(m.c, in, to.design, m.discount(o.ID))
 	if err != nil {
-		return refusedByPit(err)
+		return refusedByPit("to", err)
 	}
 	if err := m.afford(o.ID, ch.Cost); err != nil {
 		return err
@@ -205,7 +205,8 @@ func (m *machine) modify(o *Org, a *Action) error {
 	}
 	for i := range m.s.Entries { // it may not fit any more
 		if e := &m.s.Entries[i]; e.Vehicle == v.ID {
-			if k := m.s.offer(e.Offer); m.mayEvent(k, m.s.character(e.Character), v, to) != nil {
+			_, seated := m.crew(o.ID, to, e.Character, e.Crew)
+			if k := m.s.offer(e.Offer); seated != nil || m.mayEvent(k, m.s.character(e.Character), v, to) != nil {
 				m.s.Entries = slices.Delete(m.s.Entries, i, i+1)
 				break
 			}

@@ -108,6 +108,15 @@ func (s *Server) careerOperations(api huma.API) {
 			p, err := k.preview(ctx, in.ID, &in.Body)
 			return &result[*career.Preview]{p}, err
 		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/careers/{id}/odds/{offer}", "estimateInCareer", "career", "What would come of entering an event, by matches of bots in the background; ask again while it is counting",
+		func(ctx context.Context, in *struct {
+			OfCareer
+			Offer int `path:"offer" minimum:"1" maximum:"1000000000" doc:"number of the offer"`
+			Body  CareerOddsRequest
+		}) (*result[*CareerEstimate], error) {
+			e, err := k.estimate(ctx, in.ID, career.OfferID(in.Offer), &in.Body)
+			return &result[*CareerEstimate]{e}, err
+		}, alsoForbidden)
 	s.careerReads(api)
 	s.careerEvents(api)
 }
@@ -249,6 +258,11 @@ func (s *Server) careerReads(api huma.API) {
 				return nil, problem(http.StatusNotFound, "not-found", "the career has no fixture %d, or no longer keeps it", in.N)
 			}
 			return &result[*career.FixtureView]{&v.Fixtures[i]}, nil
+		}, alsoForbidden)
+	operation(s, api, http.MethodGet, "/careers/{id}/record", "getCareerRecord", "career", "The whole career with its seed, once it is over",
+		func(ctx context.Context, in *OfCareer) (*result[*career.File], error) {
+			f, err := k.record(ctx, in.ID)
+			return &result[*career.File]{f}, err
 		}, alsoForbidden)
 	operation(s, api, http.MethodGet, "/careers/{id}/news", "getCareerNews", "career", "What has happened, the latest last",
 		func(ctx context.Context, in *struct {

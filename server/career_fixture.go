@@ -24,6 +24,7 @@ import (
 type fight struct {
 	match string            // of one in which people play; "": it is being opened, or bots play it alone
 	facts *deluxe.Aftermath // of one that bots have played, until it is its turn
+	tries int               // that have failed
 }
 
 // fixturePlayer plays a fixture with bots at all seats.
@@ -64,12 +65,17 @@ func (r *careerRoom) dispatch() {
 			continue
 		}
 		r.fights[f.ID] = &fight{}
-		if f.Alone() {
-			state := r.state
-			r.of.all.Go(func() { r.of.fight(r.id, state, &f) })
-		} else {
-			r.of.all.Go(func() { r.of.table(r.id, &f) })
-		}
+		r.begin(&f)
+	}
+}
+
+// begin has a fixture played.
+func (r *careerRoom) begin(f *career.Fixture) {
+	if f.Alone() {
+		state := r.state
+		r.of.all.Go(func() { r.of.fight(r.id, state, f) })
+	} else {
+		r.of.all.Go(func() { r.of.table(r.id, f) })
 	}
 }
 
@@ -81,19 +87,32 @@ func (r *careerRoom) fixture(id career.FixtureID) *career.Fixture {
 	return &r.state.Fixtures[i]
 }
 
-// again forgets a fixture that could not be begun, so that it is tried anew after a while.
-func (k *careers) again(id string, f career.FixtureID, why error) {
+// maxTries is how often a fixture is tried that cannot be played. Then the house takes it back: no week waits for ever.
+const maxTries = 3
+
+// failed notes that a fixture could not be played, and has it tried again after a while.
+func (k *careers) failed(id string, f *career.Fixture, why error) {
 	ctx := k.s.ctx
 	if ctx.Err() != nil {
 		return
 	}
-	k.s.cfg.Log.ErrorContext(ctx, "a fixture of a career cannot be played", "career", id, "fixture", int(f), "error", why)
+	k.s.cfg.Log.ErrorContext(ctx, "a fixture of a career cannot be played", "career", id, "fixture", int(f.ID), "error", why)
 	k.s.pause(ctx, firstRetry)
-	_ = k.do(ctx, id, func(r *careerRoom) error {
-		delete(r.fights, f)
-		r.settle()
-		return nil
+	err := k.do(ctx, id, func(r *careerRoom) error {
+		is := r.fights[f.ID]
+		if is == nil {
+			return nil
+		}
+		if is.tries++; is.tries < maxTries {
+			r.begin(f)
+			return nil
+		}
+		_, err := r.apply(career.House, &career.Action{Do: career.DoVoid, Fixture: f.ID}, "", true)
+		return err
 	})
+	if err != nil && ctx.Err() == nil {
+		k.s.cfg.Log.ErrorContext(ctx, "a fixture of a career that cannot be played", "career", id, "fixture", int(f.ID), "error", err)
+	}
 }
 
 // fight plays a fixture of bots when there is a place for it.
@@ -111,7 +130,7 @@ func (k *careers) fight(id string, s *career.State, f *career.Fixture) {
 		err = k.do(ctx, id, func(r *careerRoom) error { return r.fought(f.ID, facts) })
 	}
 	if err != nil {
-		k.again(id, f.ID, err)
+		k.failed(id, f, err)
 	}
 }
 
@@ -160,7 +179,7 @@ func (k *careers) table(id string, f *career.Fixture) {
 		})
 	}
 	if err != nil {
-		k.again(id, f.ID, err)
+		k.failed(id, f, err)
 		return
 	}
 	if m.Status == store.StatusFinished || m.Status == store.StatusAborted {
@@ -215,6 +234,11 @@ func (r *careerRoom) newTable(f *career.Fixture) (*store.Match, error) {
 		Seed: seed[:], Commitment: dice.Commitment(seed), Career: r.id, Fixture: int64(f.ID),
 	}
 	set := setup{Nonces: make([]string, len(f.Seats)), Watch: watchToken(m.Public)}
+	for _, p := range r.row.People { // those of the career may look on
+		if g := (guest{Person: p.Person}); !slices.Contains(set.Guests, g) {
+			set.Guests = append(set.Guests, g)
+		}
+	}
 	for i := range f.Seats {
 		s := &f.Seats[i]
 		seat := store.Seat{Kind: store.SeatBot, Bot: arena.Bot(&r.state.Options, s), Name: r.driverOf(s)}

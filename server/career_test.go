@@ -14,6 +14,7 @@ import (
 	"turnpike/career"
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/garage"
 	"turnpike/store"
 )
 
@@ -277,6 +278,7 @@ func TestCareerWeeks(t *testing.T) {
 	inCareers(t, func(t *testing.T, w *world) {
 		p := w.player()
 		page := p.begin(func(r *CareerRequest) { r.Options.Drivers, r.Options.Weeks = new(12), new(4) })
+		p.refused(403, "not-over", "GET", "/api/careers/"+page.ID+"/record", nil)
 		changes := p.changes(page.ID)
 		defer changes.close()
 		for week := 1; week <= 4; week++ {
@@ -285,6 +287,17 @@ func TestCareerWeeks(t *testing.T) {
 			}
 			p.deed(page, `{"do":"done"}`)
 			page = p.until(page.ID, func(c *CareerPage) bool { return c.View.Week > week || c.Status == "over" })
+			if week == 1 {
+				var told CareerChange
+				for told.Week < page.View.Week || told.Stage != string(page.View.Stage) {
+					if err := json.Unmarshal(changes.next("change").data, &told); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if told.Seq != page.Seq {
+					t.Errorf("the stream has told of seq %d, the page has %d", told.Seq, page.Seq)
+				}
+			}
 			if week == 2 {
 				w.restartPeaceful()
 				again := p.career(page.ID)
@@ -315,10 +328,18 @@ func TestCareerWeeks(t *testing.T) {
 		if err != nil || snap.Seq < int64(len(log))-careerSnapshotEvery || last == 0 {
 			t.Errorf("%d entries, the last fixture %d, the state kept behind entry %d, %v", len(log), last, snap.Seq, err)
 		}
-		if e := changes.next("change"); len(e.data) == 0 {
-			t.Error("nobody was told")
-		}
 		p.refused(422, "refused", "POST", "/api/careers/"+page.ID+"/acts", CareerActRequest{Seq: page.Seq, Action: json.RawMessage(`{"do":"done"}`)})
+
+		// Its record leads to the same state.
+		r := p.send("GET", "/api/careers/"+page.ID+"/record", nil)
+		file, err := career.ReadFile(r.body)
+		if err != nil {
+			t.Fatalf("the record: %d, %v", r.status, err)
+		}
+		again, err := career.Open(garage.Standard(), file)
+		if err != nil || again.State.Digest() != log[len(log)-1].Digest || file.Commitment != page.Commitment {
+			t.Errorf("the record leads to %s, %v, want %s", again.State.Digest(), err, log[len(log)-1].Digest)
+		}
 	})
 }
 

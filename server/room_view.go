@@ -133,6 +133,7 @@ func tableOf(games roster.List, row *store.Match, set *setup, person string) (Ta
 	t := Table{
 		ID: row.ID, Game: row.Game, Title: row.Title, Status: string(row.Status), Host: row.Host == person, Public: row.Public,
 		Commitment: row.Commitment, Created: row.Created, Updated: row.Updated, Waiting: []game.Seat{}, Rematch: set.Rematch, NoHints: set.NoHints,
+		Career: row.Career, Fixture: row.Fixture,
 	}
 	var sum summary
 	for _, f := range []struct {

@@ -147,6 +147,7 @@ func New(cfg Config) (*Server, error) {
 	s.keeper.Go(func() { s.study(ctx) })
 	s.keeper.Go(func() { s.laboratory.run(ctx) })
 	s.keeper.Go(func() { s.careers.keep(ctx) })
+	s.keeper.Go(func() { s.careers.odds.run(ctx) })
 	return s, nil
 }
 

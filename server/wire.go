@@ -89,6 +89,8 @@ type Table struct {
 	Headline   map[string]any     `json:"headline,omitempty" doc:"a few figures of the game for lists: duel, turn, scores"`
 	Outcome    *match.OutcomeView `json:"outcome,omitempty"`
 	Rematch    string             `json:"rematch,omitempty" doc:"id of the table at which the same people play again"`
+	Career     string             `json:"career,omitempty" doc:"id of the career whose fixture it is"`
+	Fixture    int64              `json:"fixture,omitempty" doc:"its number in the career"`
 	WatchLink  string             `json:"watch_link,omitempty" doc:"address path that lets others watch a table that is not public; shown to its host and those who sit at it"`
 }
 

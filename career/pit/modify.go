@@ -16,7 +16,7 @@ import (
 //
 //   - A part that stays keeps its damage, wherever it is moved; of several alike those with the fewest hits stay. What comes out goes into the stores, unless
 //     nothing is left of it.
-//   - Points of armor that are lost stay lost: they move with the armor. Where a design has fewer points than before, lost ones are left out first.
+//   - Points of armor that are lost stay lost: they move with the armor, and no design leaves them out (CR-PIT-004).
 //   - The body armor, hand weapons and cargo that a design adds are paid at their prices, which are no part of the price of a vehicle.
 //   - Trailers are bought and sold by themselves.
 
@@ -58,7 +58,9 @@ func Modify(c *garage.Catalogue, v Vehicle, to *garage.Design, discount int) (*C
 	b.add(LineSurcharge, 0, m.Price.Surcharge, 1, "DX-REPAIR-013")
 	b.add(LineAdded, 0, m.Price.Regular, 1, "DX-REPAIR-014")
 	m.Out = was.carryOver(is, b)
-	was.carryArmor(is)
+	if refused := was.carryArmor(is); refused != nil {
+		return nil, refused
+	}
 	was.carryLinks(is)
 	if err := is.refresh(); err != nil {
 		return nil, err
@@ -134,15 +136,21 @@ func (h *hoist) carryOver(is *hoist, b *bill) (out []Stored) {
 	for _, x := range is.places() {
 		fresh[x.class] = append(fresh[x.class], x)
 	}
-	for class, have := range old {
-		slices.SortStableFunc(have, func(a, b place) int { return cmp.Compare(a.worth(), b.worth()) })
-		n := min(len(have), len(fresh[class]))
-		old[class] = have[n:]
-		fresh[class] = assign(have[:n], fresh[class])
-	}
 	for _, class := range slices.Sorted(maps.Keys(old)) {
-		for i := range old[class] {
-			out = Put(out, h.takenOut(&old[class][i])...)
+		have, all := old[class], fresh[class]
+		slices.SortStableFunc(have, func(a, b place) int { return cmp.Compare(a.worth(), b.worth()) })
+		n := min(len(have), len(all))
+		fresh[class] = assign(have[:n], all)
+		for i := range have[n:] {
+			if x := &have[n+i]; !x.scrap() {
+				if s := h.stored(x.part); s.Part != "" {
+					out = Put(out, s)
+				}
+			}
+		}
+		if h.v.Parts[have[0].part].Kind == deluxe.WeaponPart && !h.oneShot(have[0].part) {
+			slices.Reverse(have) // those that come out first
+			out = Put(out, share(have, all)...)
 		}
 	}
 	for _, class := range slices.Sorted(maps.Keys(fresh)) {
@@ -229,43 +237,69 @@ func (x place) carry(to place) {
 // capacity returns how many shots a weapon holds.
 func (h *hoist) capacity(p deluxe.PartID) int { return int(h.v.Weapons[h.v.Parts[p].Index].Shots) }
 
-// takenOut returns what the stores get of a part that is not in the new design.
-func (h *hoist) takenOut(x *place) (out []Stored) {
-	kind := h.v.Parts[x.part].Kind
-	if s := h.stored(x.part); s.Part != "" && !x.scrap() {
-		out = Put(out, s)
+// share sees to it that the weapons of a class hold no more shots than they did before and than have been bought, and returns what they have no room for.
+func share(old, now []place) (out []Stored) {
+	left, room, held := 0, 0, 0
+	for _, x := range old {
+		left += x.h.shotsLeft(x.part)
+		room -= x.h.capacity(x.part)
 	}
-	if kind == deluxe.WeaponPart && !h.gone(x.key) {
-		out = h.unload(x.part, out)
+	for _, x := range now {
+		room += x.h.capacity(x.part)
+		held += x.h.shotsLeft(x.part)
+	}
+	spare := left + max(room, 0) - held
+	for _, x := range now {
+		n := min(-spare, x.h.shotsLeft(x.part))
+		if n > 0 {
+			x.h.load(x.key, x.h.fired(x.key)+n)
+			spare += n
+		}
+	}
+	for _, x := range old {
+		h := x.h
+		n := min(spare, h.shotsLeft(x.part))
+		if n <= 0 {
+			continue
+		}
+		all := h.capacity(x.part)
+		for _, r := range firing(h.c, h.mounted(h.veh.Design, x.part), all-n, all) {
+			out = Put(out, Stored{Part: r.part, N: r.n})
+		}
+		spare -= n
 	}
 	return out
 }
 
-// carryArmor carries lost points of armor over, unit by unit: where they were as far as they fit, the rest where points have been added.
-func (h *hoist) carryArmor(is *hoist) {
+// carryArmor carries lost points of armor over, unit by unit: where they were as far as they fit, the rest where points have been added. What fits nowhere is refused:
+// to leave lost points out for nothing would make a wreck dearer than it is.
+func (h *hoist) carryArmor(is *hoist) *Refusal {
 	for unit := range garage.NumParts {
-		if is.veh.Design.Units[unit].Armor != h.veh.Design.Units[unit].Armor {
-			continue // all of it is new
+		if is.veh.Design.Units[unit].Armor != h.veh.Design.Units[unit].Armor || is.veh.Design.Units[unit].Body == 0 {
+			continue // all of it is new, or sold
 		}
-		lost := map[string]int{} // by position
-		all := 0
+		had, lost := map[string]int{}, map[string]int{} // by position
+		rest := 0
 		for _, x := range h.armorOf(unit) {
-			n := h.veh.Damage[x.key]
-			lost[x.at], all = n, all+n
+			had[x.at], lost[x.at] = int(h.v.Parts[x.part].DP), h.veh.Damage[x.key]
+			rest += lost[x.at]
 		}
 		places := is.armorOf(unit)
-		all -= max(h.veh.Design.Units[unit].Total()-is.veh.Design.Units[unit].Total(), 0)
 		for _, x := range places {
-			n := max(min(lost[x.at], int(is.v.Parts[x.part].DP), all), 0)
+			n := min(lost[x.at], int(is.v.Parts[x.part].DP))
 			is.hurt(x.key, n)
-			all -= n
+			rest -= n
 		}
 		for _, x := range places {
-			n := max(min(int(is.v.Parts[x.part].DP)-is.veh.Damage[x.key], all), 0)
+			n := max(min(int(is.v.Parts[x.part].DP)-had[x.at], rest), 0)
 			is.hurt(x.key, is.veh.Damage[x.key]+n)
-			all -= n
+			rest -= n
+		}
+		if rest > 0 {
+			return refuse("CR-PIT-004", "the design leaves out %d points of armor that are lost", rest).but("to repair them first, or to move them to another position")
 		}
 	}
+	return nil
 }
 
 // armorOf lists the positions of the armor of a unit.
@@ -291,27 +325,26 @@ func (h *hoist) carryLinks(is *hoist) {
 	slices.Sort(is.veh.Broken)
 }
 
-// carryAccessories bills accessories without damage points that were lost and are there again, and returns those that have come out.
+// carryAccessories bills accessories without damage points that were lost and are there again, and returns those that have come out. All of a kind are lost at once.
 func (h *hoist) carryAccessories(is *hoist, b *bill) (out []Stored) {
-	lost, still := map[string]int{}, map[string]int{}
-	prices := map[string]garage.Money{}
+	lost, still := map[string]garage.Money{}, map[string]bool{}
 	for _, l := range h.lostLines() {
-		lost[l.Key]++
-		prices[l.Key] = l.New
+		lost[l.Key] += l.New
 	}
 	for _, l := range is.lostLines() {
-		still[l.Key]++
+		still[l.Key] = true
 	}
-	for id := range h.c.Accessories {
-		a := &h.c.Accessories[id]
+	for i := range h.c.Accessories {
+		id, a := garage.AccessoryID(i), &h.c.Accessories[i]
 		key := deluxe.FittingPart.String() + ":" + a.ID
-		had, has := h.fitted(garage.AccessoryID(id)), is.fitted(garage.AccessoryID(id))
-		for range min(lost[key], min(had, has)) - still[key] {
+		had, has := h.fitted(id), is.fitted(id)
+		if price, gone := lost[key]; !gone {
+			out = Put(out, Stored{Part: storedAccessory + ":" + a.ID, N: had - has})
+		} else if n := min(had, has); !still[key] && n > 0 {
 			b.part = key
-			b.add(LineNew, 0, prices[key], 1, "DX-REPAIR-005")
+			b.add(LineNew, n, price/garage.Money(had)*garage.Money(n), 1, "DX-REPAIR-005")
 			b.part = ""
 		}
-		out = Put(out, Stored{Part: storedAccessory + ":" + a.ID, N: had - has - lost[key]})
 	}
 	return out
 }

@@ -43,9 +43,9 @@ func TestModify(t *testing.T) {
 			map[string]int{"armor:front": 10, "armor:back": 8, "armor:left": 4, "weapon:0": 3, "weapon:1": 1, "plant:front": 2, "tire:front_left": 3}, from.Shots, nil},
 		// Ten points at $20 and a tenth. They are whole.
 		{"armor added", fmt.Sprintf(racer, "car_large", racerTires, `"front": 20, "back": 20, "left": 10, "right": 10`, ``, racerWeapons, ``, ``), 220, from.Damage, from.Shots, nil},
-		// Ten points fewer: ten of the lost ones are left out.
-		{"armor left out", fmt.Sprintf(racer, "car_large", racerTires, `"front": 10, "back": 10, "left": 10, "right": 10`, ``, racerWeapons, ``, ``), 0,
-			map[string]int{"armor:front": 10, "armor:left": 2, "weapon:0": 3, "weapon:1": 1, "plant:front": 2, "tire:front_left": 3}, from.Shots, nil},
+		// Six whole points fewer. The four that are lost on the left go to the back, where there are more.
+		{"armor left out", fmt.Sprintf(racer, "car_large", racerTires, `"front": 20, "back": 14, "right": 10`, ``, racerWeapons, ``, ``), 0,
+			map[string]int{"armor:front": 18, "armor:back": 4, "weapon:0": 3, "weapon:1": 1, "plant:front": 2, "tire:front_left": 3}, from.Shots, nil},
 		// One gun out: the one that is destroyed, with the 4 shots that were in it; the link with it.
 		{"a gun out", fmt.Sprintf(racer, "car_large", racerTires, racerArmor, ``, `{"weapon": "flamethrower", "at": "back"}, {"weapon": "machine_gun", "at": "front"}`, ``, ``), 0,
 			map[string]int{"armor:front": 18, "armor:left": 4, "weapon:1": 1, "plant:front": 2, "tire:front_left": 3}, map[string]int{"0": 3, "1": 12}, []Stored{{"shots:machine_gun", 0, 4}}},
@@ -91,6 +91,9 @@ func TestModifyRefuses(t *testing.T) {
 			t.Errorf("%s: %v, want a refusal by %s", k[1], err, k[2])
 		}
 	}
+	bare := from.hurt(map[string]int{"armor:front": 18})
+	_, err := Modify(c, bare, built(t, strings.Replace(design, `"front": 20`, `"front": 10`, 1)).Design, 0)
+	refusedBy(t, err, "CR-PIT-004", "")
 	if _, err := Modify(c, from, built(t, strings.Replace(design, `"all": "puncture_resistant"`, `"front": "puncture_resistant"`, 1)).Design, 0); err == nil {
 		t.Error("a car without rear tires")
 	}

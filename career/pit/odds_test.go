@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/garage"
 	"turnpike/rulebook/proof"
 )
 
@@ -187,5 +188,29 @@ func BenchmarkPreview(b *testing.B) {
 	}}
 	for b.Loop() {
 		preview(b, v, plan)
+	}
+}
+
+// BenchmarkCheapest is the week of a bot in the pit: the cheapest plan, and its work.
+func BenchmarkCheapest(b *testing.B) {
+	v := bargain(b)
+	d := dice.Fast(1)
+	for b.Loop() {
+		jobs, _, err := Cheapest(garage.Standard(), v, nil, 0, 3000)
+		if err == nil {
+			_, err = (&Plan{Jobs: jobs}).Work(garage.Standard(), v, &d)
+		}
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkValue(b *testing.B) {
+	v := bargain(b)
+	for b.Loop() {
+		if _, err := Value(garage.Standard(), v); err != nil {
+			b.Fatal(err)
+		}
 	}
 }

@@ -153,8 +153,8 @@ func Cheapest(c *garage.Catalogue, v Vehicle, stores []Stored, discount, cash in
 		return nil, 0, err
 	}
 	for _, t := range h.wanted() {
-		if t.Way == Reload && h.destroyed(t.key) {
-			continue // a new weapon was too dear
+		if h.allowed(&t.target, t.Way) != nil {
+			continue // it hangs on what there was no money for
 		}
 		rest := cash - price
 		cost := h.pricedWith(&t, stores)

@@ -67,13 +67,13 @@ func (s *site) resolve(h *hoist, i int, before []*task, stores []Stored) (*task,
 	if !slices.Contains(ways, t.Way) {
 		return nil, refuse("CR-PIT-003", "there is no way %q", t.Way).but("%s", listed(ways)).at("way")
 	}
-	if refused = h.allowed(&t.target, t.Way); refused != nil {
-		return nil, refused.at("way")
-	}
 	for _, o := range before {
 		if (t.Way == Reload) == (o.Way == Reload) && t.overlaps(&o.target) {
 			return nil, refuse("CR-PIT-003", "%q is in the plan already, as %q", t.Part, o.Part).but("one job for each part").at("part")
 		}
+	}
+	if refused = h.allowed(&t.target, t.Way); refused != nil {
+		return nil, refused.at("way")
 	}
 	if t.N != 0 && t.Way != Reload && !(t.Way == Shop && t.kind == onArmor) {
 		return nil, refuse("CR-PIT-003", "it is done as a whole").but("n with armor that the shop repairs, and with shots").at("n")
@@ -94,6 +94,8 @@ func (t *task) choose(h *hoist, stores []Stored) *Refusal {
 	switch {
 	case t.Way == Install:
 		return t.pick(h, stores)
+	case t.Way == New && (kind == deluxe.TirePart || kind == deluxe.BodyArmorPart) && !h.destroyed(t.key) && h.veh.Damage[t.key] == 0 && (t.With == "" || h.stored(t.part).Part == t.with(kind)):
+		return refuse("DX-REPAIR-007", "nothing is wrong with it").but("one of another kind")
 	case t.With == "":
 		return nil
 	case t.Way != New || kind != deluxe.TirePart && kind != deluxe.BodyArmorPart:
@@ -102,15 +104,23 @@ func (t *task) choose(h *hoist, stores []Stored) *Refusal {
 		if _, err := h.c.FindTire(t.With); err != nil {
 			return refuse("DX-TIRE-008", "%v", err)
 		}
-		t.item.Part = storedTire + ":" + t.With
+		t.item.Part = t.with(kind)
 		return nil
 	}
 	id, err := h.c.FindAccessory(t.With)
 	if err != nil || h.c.Accessories[id].Kind != "body_armor" {
 		return refuse("DX-ACC-065", "%q is no body armor", t.With).but("body_armor, improved_body_armor")
 	}
-	t.item.Part = storedAccessory + ":" + h.c.Accessories[id].ID
+	t.item.Part = t.with(kind)
 	return nil
+}
+
+// with is what the stores would call the other kind that a job names.
+func (t *task) with(kind deluxe.PartKind) string {
+	if kind == deluxe.TirePart {
+		return storedTire + ":" + t.With
+	}
+	return storedAccessory + ":" + t.With
 }
 
 // pick takes the best part of the stores that fits: the one that is named, else one like the old one, with the fewest hits.

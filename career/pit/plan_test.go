@@ -33,8 +33,8 @@ func TestPreview(t *testing.T) {
 	}}
 	o := preview(t, bargain(t), plan)
 	for i, want := range []Line{
-		{Kind: LineArmor, Part: "armor", N: 91, Amount: 1823, Saved: 608, Rule: "DX-REPAIR-002"},  // three quarters of 2,431 are 1,823.25
-		{Kind: LineLabor, Part: "weapon:0", N: 2, Amount: 169, Saved: 56, Rule: "DX-REPAIR-003"},  // half of 450 is 225, three quarters of it 168.75
+		{Kind: LineArmor, Part: "armor", N: 91, Amount: 1823, Saved: 608, Rule: "DX-REPAIR-002"}, // three quarters of 2,431 are 1,823.25
+		{Kind: LineLabor, Part: "weapon:0", N: 2, Amount: 169, Saved: 56, Rule: "DX-REPAIR-003"}, // half of 450 is 225, three quarters of it 168.75
 		{Kind: LineRepair, Part: "plant:front", N: 1, Amount: 150, Saved: 50, Rule: "DX-REPAIR-003"},
 		{Kind: LineNew, Part: "tire:front_right", Amount: 150, Saved: 50, Rule: "DX-REPAIR-007"},
 		{Kind: LineAmmunition, Part: "weapon:0", N: 7, Amount: 245, Rule: "DX-WSTAT-042"},

@@ -91,13 +91,10 @@ type rehearsal struct {
 	stores []Stored
 }
 
-// rehearse goes through a plan as if no die could fail. The error is a [*Refusal], or says what is wrong with the vehicle.
-func (p *Plan) rehearse(c *garage.Catalogue, v Vehicle) (*rehearsal, error) {
-	h, err := lift(c, v, p.Discount)
-	if err != nil {
-		return nil, err
-	}
-	s, err := p.begin(c)
+// rehearse goes through a plan as if no die could fail, on a copy of the vehicle. The error is a [*Refusal].
+func (p *Plan) rehearse(now *hoist) (*rehearsal, error) {
+	h := now.copy()
+	s, err := p.begin(h.c)
 	if err != nil {
 		return nil, err
 	}
@@ -143,7 +140,7 @@ func (p *Plan) Preview(c *garage.Catalogue, v Vehicle) (*Preview, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := p.rehearse(c, v)
+	r, err := p.rehearse(now)
 	if err != nil {
 		return nil, err
 	}

@@ -216,7 +216,12 @@ func (h *hoist) allowedWhole(t *target, way string, kind deluxe.PartKind) *Refus
 		rule, what = "DX-REPAIR-006", "body armor"
 	}
 	switch way {
-	case New, Install:
+	case New:
+		if kind == deluxe.CargoPart && h.veh.Damage[t.key] == 0 {
+			return refuse("DX-REPAIR-007", "nothing is wrong with it")
+		}
+		return nil
+	case Install:
 		return nil
 	case Strip:
 		if h.gone(t.key) || h.destroyed(t.key) {

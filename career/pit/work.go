@@ -49,11 +49,11 @@ const (
 // Work carries a plan out, job by job in its order: what is certain is done, and for the rest dice are drawn, hour by hour in the order of who works on it. What is
 // not finished in the hours that are booked stays as it is. The errors are those of [Plan.Preview]; no die is drawn then.
 func (p *Plan) Work(c *garage.Catalogue, v Vehicle, d *dice.Stream) (*Outcome, error) {
-	if _, err := p.rehearse(c, v); err != nil {
-		return nil, err
-	}
 	h, err := lift(c, v, p.Discount)
 	if err != nil {
+		return nil, err
+	}
+	if _, err := p.rehearse(h); err != nil {
 		return nil, err
 	}
 	s, err := p.begin(c)

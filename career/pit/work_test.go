@@ -170,7 +170,9 @@ func TestPortableShop(t *testing.T) {
 		{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: 5, At: Shed}, {Part: "weapon:1", Way: Own, Who: []int{1}, Hours: 5, At: Shed},
 	}}
 	draw := func(n int) dice.Value { return dice.Value{Purpose: shopDice, Value: n} }
-	two := func(a, b int) []dice.Value { return []dice.Value{{Purpose: repairDice, Value: a}, {Purpose: repairDice, Value: b}} }
+	two := func(a, b int) []dice.Value {
+		return []dice.Value{{Purpose: repairDice, Value: a}, {Purpose: repairDice, Value: b}}
+	}
 	o := work(t, v, plan, dice.ScriptValues(slices.Concat([]dice.Value{draw(75)}, two(4, 4), []dice.Value{draw(76)}, two(4, 4), two(4, 5))))
 	is(t, "need with the part", o.Jobs[0].Rolls[0].Need, 8)
 	is(t, "need without", o.Jobs[1].Rolls[0].Need, 9)

@@ -246,6 +246,9 @@ func (v *Vehicle) lost(c *garage.Catalogue, w *wear, list *Repairing) {
 			f = fittingFeatures[c.Accessories[id].ID] | fittingFeatures[c.Accessories[id].Kind]
 		case l.Kind == garage.LineTargeting && c.Accessories[u.People[l.Index].Targeting].Kind != "cyberlink":
 			id, f = u.People[l.Index].Targeting, FeatureComputers
+			if l.Cost != c.Accessories[id].Cost*garage.Money(l.Count) {
+				return // the cyberlink besides the computer
+			}
 		}
 		if id == 0 || c.Accessories[id].DP > 0 || l.Count == 0 {
 			return

@@ -244,6 +244,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/careers/{id}/odds/{offer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would come of entering an event, by matches of bots in the background; ask again while it is counting */
+        post: operations["estimateInCareer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/careers/{id}/preview": {
         parameters: {
             query?: never;
@@ -255,6 +272,23 @@ export interface paths {
         put?: never;
         /** What an action would do: prices, odds, lines. Nothing changes */
         post: operations["previewInCareer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/careers/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole career with its seed, once it is over */
+        get: operations["getCareerRecord"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2579,6 +2613,16 @@ export interface components {
             friends?: boolean;
             unreadable?: boolean;
         };
+        CareerDeed: {
+            action: components["schemas"]["CareerAction"];
+            auto?: boolean;
+            digest?: string;
+            /** Format: int64 */
+            ms?: number;
+            /** Format: int64 */
+            org: number;
+            undo?: boolean;
+        };
         CareerEntry: {
             /** Format: int64 */
             character: number;
@@ -2591,6 +2635,50 @@ export interface components {
             org: number;
             /** Format: int64 */
             vehicle?: number;
+        };
+        CareerEstimate: {
+            /** @description of the driver */
+            death: components["schemas"]["CareerOdd"];
+            /**
+             * Format: int64
+             * @description how many meet
+             */
+            field: number;
+            /** @description the vehicle comes home, or is one's own then */
+            home: components["schemas"]["CareerOdd"];
+            /** @description dollars, of wrecks at their salvage value */
+            in: components["schemas"]["CareerMean"];
+            /** @description vehicles put out of the fight */
+            kills: components["schemas"]["CareerMean"];
+            /**
+             * Format: int64
+             * @description that have been played
+             */
+            matches: number;
+            /** Format: int64 */
+            of: number;
+            /** @description dollars, of what the vehicle has lost in worth */
+            out: components["schemas"]["CareerMean"];
+            /**
+             * @description counting: ask again
+             * @enum {string}
+             */
+            state: "counting" | "done" | "failed";
+            win: components["schemas"]["CareerOdd"];
+        };
+        CareerFile: {
+            commitment: string;
+            entries: components["schemas"]["CareerDeed"][];
+            format: string;
+            matches?: {
+                [key: string]: unknown;
+            };
+            options: components["schemas"]["CareerOptions"];
+            organizations: components["schemas"]["CareerAction"][];
+            /** Format: int64 */
+            rules_version: number;
+            seed: string;
+            title: string;
         };
         CareerFixtureView: {
             /** Format: int64 */
@@ -2658,6 +2746,12 @@ export interface components {
             /** Format: int64 */
             since: number;
         };
+        CareerMean: {
+            /** Format: double */
+            mean: number;
+            /** Format: double */
+            pm: number;
+        };
         CareerMind: {
             /** Format: int64 */
             general: number;
@@ -2694,11 +2788,41 @@ export interface components {
             /** Format: int64 */
             week: number;
         };
+        CareerOdd: {
+            /** Format: int64 */
+            high: number;
+            /** Format: int64 */
+            low: number;
+            /** Format: int64 */
+            permille: number;
+        };
         CareerOdds: {
             /** Format: int64 */
             n: number;
             /** Format: int64 */
             permille: number;
+        };
+        CareerOddsRequest: {
+            /** Format: int64 */
+            character: number;
+            crew?: components["schemas"]["CareerCrewSeat"][];
+            /**
+             * @description left out: those of the character
+             * @enum {string}
+             */
+            orders?: "on" | "crippled" | "bare";
+            /**
+             * Format: int64
+             * @description which of my organizations; left out: the first
+             */
+            org?: number;
+            /** @description of Amateur Night: the code of the stock car with its armor and weapons rearranged */
+            to?: string;
+            /**
+             * Format: int64
+             * @description left out: the house lends it
+             */
+            vehicle?: number;
         };
         CareerOfferView: {
             bad?: boolean;
@@ -14278,10 +14402,17 @@ export interface components {
             ];
         };
         Table: {
+            /** @description id of the career whose fixture it is */
+            career?: string;
             clock: components["schemas"]["TimeControl"];
             commitment: string;
             /** Format: date-time */
             created: string;
+            /**
+             * Format: int64
+             * @description its number in the career
+             */
+            fixture?: number;
             game: string;
             /** @description a few figures of the game for lists: duel, turn, scores */
             headline?: {
@@ -15845,6 +15976,116 @@ export interface operations {
             };
         };
     };
+    estimateInCareer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the career */
+                id: string;
+                /** @description number of the offer */
+                offer: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareerOddsRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerEstimate"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     previewInCareer: {
         parameters: {
             query?: never;
@@ -15920,6 +16161,74 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCareerRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the career */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareerFile"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
