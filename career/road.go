@@ -5,11 +5,12 @@ import (
 	"slices"
 	"strconv"
 
+	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 )
 
-// The road between towns (CR-ROAD-001d to -005d): couriers carry things for pay, and may be met.
+// The road between towns (CR-ROAD-001d, -002d, -004d): couriers carry things for pay, and may be met.
 const (
 	courierOffers = 3
 	legMiles      = 30
@@ -102,7 +103,7 @@ func (m *machine) runOf(org OrgID, a *Action) (*Run, *Offer, *model, error) {
 		return nil, nil, nil, err
 	}
 	if v.Booked {
-		return nil, nil, nil, refuse("CR-PIT-001d", "vehicle", "%s is in the pit until Friday", x.name)
+		return nil, nil, nil, refuse("CR-PIT-005d", "vehicle", "%s is in the pit until Friday", x.name)
 	}
 	if !m.drives(v, x) {
 		return nil, nil, nil, refuse("CR-ENTER-002d", "vehicle", "%s cannot drive: it has to be repaired first", x.name)
@@ -246,8 +247,8 @@ func (m *machine) meet(r *Run, o *Offer, v *Vehicle, x *model) {
 	r.Fixture = m.addFixture(f).ID
 }
 
-// mostPack is how many cycles a match takes beside a train.
-const mostPack = 16
+// mostPack is how many cycles a match takes beside the vehicle that they hunt.
+const mostPack = deluxe.MaxSeats - 1
 
 // houseSeat is a place of somebody who belongs to nobody, with so many vehicles alike.
 func (m *machine) houseSeat(id string, n int) Seat {
@@ -388,7 +389,7 @@ func (m *machine) mayDuel(c *Character, v *Vehicle, x *model, budget int) error 
 	case x.cost > budget:
 		return refuse("DX-SCEN-012", "vehicle", "%s costs $%d; the budget is $%d", x.name, x.cost, budget)
 	case v.Booked:
-		return refuse("CR-PIT-001d", "vehicle", "%s is in the pit until Friday", x.name)
+		return refuse("CR-PIT-005d", "vehicle", "%s is in the pit until Friday", x.name)
 	case !m.drives(v, x):
 		return refuse("CR-ENTER-002d", "vehicle", "%s cannot drive: it has to be repaired first", x.name)
 	case x.flies || x.vehicle.Oversized || len(x.design.Behind) > 0:

@@ -99,7 +99,7 @@ func refusedByPit(key string, err error) error {
 	if r, ok := errors.AsType[*pit.Refusal](err); ok {
 		return &Refusal{Rule: r.Rule, Key: cmp.Or(r.Key, key), Detail: r.Detail, Allowed: r.Allowed}
 	}
-	return refuse("CR-PIT-001d", key, "%v", err)
+	return refuse("CR-PIT-005d", key, "%v", err)
 }
 
 // inPit refuses a vehicle that cannot be worked on.
@@ -109,7 +109,7 @@ func (m *machine) inPit(o *Org, id VehicleID) (*Vehicle, error) {
 		return nil, err
 	}
 	if m.fighting(0, v.ID) != nil {
-		return nil, refuse("CR-PIT-001d", "vehicle", "it is on its way to a fight")
+		return nil, refuse("CR-PIT-005d", "vehicle", "it is on its way to a fight")
 	}
 	return v, m.onRun(o.ID, 0, v.ID)
 }
@@ -165,7 +165,7 @@ func (m *machine) plan(o *Org, a *Action) error {
 	return nil
 }
 
-// takesTime reports whether a vehicle stays in the pit for a job: tires, shots and body armor take no time (CR-PIT-001d).
+// takesTime reports whether a vehicle stays in the pit for a job: tires, shots and body armor take no time (CR-PIT-005d).
 func takesTime(j *pit.Job) bool {
 	if j.Way == pit.Reload || j.Part == "loose" {
 		return false

@@ -16,7 +16,7 @@ var ledgers embed.FS
 
 // parts is the reading order of the ledger files of one game; parts that are
 // not listed follow in alphabetical order.
-var parts = []string{"rules", "movement", "combat", "design", "big", "heli", "scenarios", "faq"}
+var parts = []string{"rules", "movement", "combat", "design", "big", "heli", "scenarios", "career", "faq"}
 
 // book is all ledgers, parsed. It does not change after [newBook].
 type book struct {

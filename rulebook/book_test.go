@@ -23,6 +23,9 @@ func TestEveryBulletIsFound(t *testing.T) {
 				t.Fatal(err)
 			}
 			want := strings.Count("\n"+string(text), "\n- **"+Prefix(game)+"-")
+			if house := HousePrefix(game); house != "" {
+				want += strings.Count("\n"+string(text), "\n- **"+house+"-")
+			}
 			got := 0
 			for _, r := range All(game) {
 				if r.Part == partOf(file) {
@@ -55,7 +58,7 @@ func TestEveryRuleIsComplete(t *testing.T) {
 			switch {
 			case seen[r.ID]:
 				t.Errorf("%s: used twice", r.ID)
-			case r.Game != game, !strings.HasPrefix(r.ID, Prefix(game)+"-"):
+			case r.Game != game, !strings.HasPrefix(r.ID, Prefix(game)+"-") && (HousePrefix(game) == "" || !strings.HasPrefix(r.ID, HousePrefix(game)+"-")):
 				t.Errorf("%s: game %s in the ledger of %s", r.ID, r.Game, game)
 			case r.Text == "", r.Part == "", r.Chapter == "", r.Section == "":
 				t.Errorf("%s: a field is empty: %+v", r.ID, r)
@@ -106,6 +109,7 @@ func TestNewBookRefuses(t *testing.T) {
 	tests := []struct{ name, ledger, want string }{
 		{"duplicate", "## A\n- **CG-ATK-001** x\n- **CG-ATK-001?** y\n", "CG-ATK-001 is used twice"},
 		{"other game", "## A\n- **DX-ATK-001** x\n", "line 2: rule DX-ATK-001 in the ledger of cardduel"},
+		{"house rule of another game", "## A\n- **CR-ATK-001d** x\n", "line 2: rule CR-ATK-001 in the ledger of cardduel"},
 		{"malformed", "## A\n- **CG-ATK-1** x\n", "line 2: malformed rule ID"},
 		{"no text", "## A\n- **CG-ATK-001** (p.3)\n", "CG-ATK-001 has no text"},
 	}

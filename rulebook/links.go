@@ -21,9 +21,11 @@ type Mention struct {
 // idPattern is a full rule ID without mark. Any number of digits is taken, so
 // that a mistyped ID is still seen as one.
 var idPattern = func() string {
-	prefixes := make([]string, len(games))
-	for i, g := range games {
-		prefixes[i] = g.prefix
+	var prefixes []string
+	for _, g := range games {
+		if prefixes = append(prefixes, g.prefix); g.house != "" {
+			prefixes = append(prefixes, g.house)
+		}
 	}
 	return `(?:` + strings.Join(prefixes, `|`) + `)-[A-Z]+-[0-9]+`
 }()

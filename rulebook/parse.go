@@ -78,8 +78,11 @@ func (p *parser) line(i int, line string) error {
 
 // begin starts the rule whose first line is matched by m.
 func (p *parser) begin(m []string) error {
-	if m[1] != p.game.prefix {
+	if !p.game.has(m[1]) {
 		return fmt.Errorf("rule %s in the ledger of %s, whose prefix is %s", m[1]+m[2], p.game.id, p.game.prefix)
+	}
+	if m[1] == p.game.house && m[3] != "d" {
+		return fmt.Errorf("rule %s is not marked as designed", m[1]+m[2])
 	}
 	note, text := splitNote(m[4])
 	r := Rule{

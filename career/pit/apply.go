@@ -266,10 +266,10 @@ func (h *hoist) stored(p deluxe.PartID) Stored {
 func (h *hoist) install(t *task, stores []Stored) ([]Stored, error) {
 	left, got := Take(stores, t.item.Part, t.item.Hits, 1)
 	if got == 0 {
-		return stores, refuse("CR-PIT-003", "the stores have no %s any more", t.item.Part)
+		return stores, refuse("CR-PIT-003d", "the stores have no %s any more", t.item.Part)
 	}
-	if old := h.stored(t.part); !h.destroyed(t.key) && !h.rigged(t.key) {
-		left = Put(left, old)
+	if x := (place{h: h, part: t.part, key: t.key}); !x.scrap() {
+		left = Put(left, h.stored(t.part))
 	}
 	return left, h.fit(t, t.item.Part, t.item.Hits)
 }

@@ -244,6 +244,8 @@ func (h *hoist) trade(p deluxe.PartID) trade {
 		return tradeRotor
 	case deluxe.TirePart, deluxe.CargoPart: // a spare tire
 		return tradeTire
+	case deluxe.FittingPart:
+		return accessoryTrade(&h.c.Accessories[h.veh.Design.Units[h.unitOf(p)].Fittings[part.Index].Accessory])
 	}
 	return tradeOther
 }

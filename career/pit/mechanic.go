@@ -45,7 +45,7 @@ const (
 	MaxSkill  = 3
 )
 
-// HoursAWeek is how long somebody works from Monday to Friday: five days of eight hours (CR-PIT-001).
+// HoursAWeek is how long somebody works from Monday to Friday: five days of eight hours (CR-PIT-001d).
 const HoursAWeek = 40
 
 // Mechanic is somebody who can work.

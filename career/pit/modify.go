@@ -16,7 +16,7 @@ import (
 //
 //   - A part that stays keeps its damage, wherever it is moved; of several alike those with the fewest hits stay. What comes out goes into the stores, unless
 //     nothing is left of it.
-//   - Points of armor that are lost stay lost: they move with the armor, and no design leaves them out (CR-PIT-004).
+//   - Points of armor that are lost stay lost: they move with the armor, and no design leaves them out (CR-PIT-004d).
 //   - The body armor, hand weapons and cargo that a design adds are paid at their prices, which are no part of the price of a vehicle.
 //   - Trailers are bought and sold by themselves.
 
@@ -37,7 +37,7 @@ func Modify(c *garage.Catalogue, v Vehicle, to *garage.Design, discount int) (*C
 		return nil, err
 	}
 	if !slices.EqualFunc(was.veh.Design.Behind, to.Behind, func(a, b *garage.Design) bool { return c.DesignCode(a) == c.DesignCode(b) }) {
-		return nil, refuse("CR-PIT-003", "it pulls other trailers").but("the trailers that it has")
+		return nil, refuse("CR-PIT-003d", "it pulls other trailers").but("the trailers that it has")
 	}
 	m := Change{}
 	if m.Price, err = c.Modify(was.veh.Design, to, nil); err != nil {
@@ -296,7 +296,7 @@ func (h *hoist) carryArmor(is *hoist) *Refusal {
 			rest -= n
 		}
 		if rest > 0 {
-			return refuse("CR-PIT-004", "the design leaves out %d points of armor that are lost", rest).but("to repair them first, or to move them to another position")
+			return refuse("CR-PIT-004d", "the design leaves out %d points of armor that are lost", rest).but("to repair them first, or to move them to another position")
 		}
 	}
 	return nil

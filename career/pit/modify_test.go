@@ -77,7 +77,7 @@ func TestModify(t *testing.T) {
 // What cannot be changed, what would break a rule, and what is lost with a part that is replaced.
 func TestModifyRefuses(t *testing.T) {
 	t.Parallel()
-	proof.Of(t, "DX-CHAS-010", "DX-SUSP-014", "DX-REPAIR-015")
+	proof.Of(t, "DX-CHAS-010", "DX-SUSP-014", "DX-REPAIR-015", "CR-PIT-004")
 	c := garage.Standard()
 	design := fmt.Sprintf(racer, "car_large", racerTires, racerArmor, ``, racerWeapons, ``, ``)
 	from := built(t, design)
@@ -93,7 +93,7 @@ func TestModifyRefuses(t *testing.T) {
 	}
 	bare := from.hurt(map[string]int{"armor:front": 18})
 	_, err := Modify(c, bare, built(t, strings.Replace(design, `"front": 20`, `"front": 10`, 1)).Design, 0)
-	refusedBy(t, err, "CR-PIT-004", "")
+	refusedBy(t, err, "CR-PIT-004d", "")
 	if _, err := Modify(c, from, built(t, strings.Replace(design, `"all": "puncture_resistant"`, `"front": "puncture_resistant"`, 1)).Design, 0); err == nil {
 		t.Error("a car without rear tires")
 	}

@@ -152,6 +152,7 @@ func Cheapest(c *garage.Catalogue, v Vehicle, stores []Stored, discount, cash in
 	if err != nil {
 		return nil, 0, err
 	}
+	stores = Put(nil, stores...)
 	for _, t := range h.wanted() {
 		if h.allowed(&t.target, t.Way) != nil {
 			continue // it hangs on what there was no money for

@@ -74,7 +74,7 @@ func TestParts(t *testing.T) {
 // What a plan says that cannot be done is refused with its place, the rule and what is allowed.
 func TestRefusals(t *testing.T) {
 	t.Parallel()
-	proof.Of(t, "DX-REPAIR-002", "DX-REPAIR-006", "DX-REPAIR-007", "DX-MECH-001", "DX-MECH-006", "DX-MECH-008", "DX-WSTAT-042")
+	proof.Of(t, "DX-REPAIR-002", "DX-REPAIR-006", "DX-REPAIR-007", "DX-MECH-001", "DX-MECH-006", "DX-MECH-008", "DX-WSTAT-042", "CR-PIT-001", "CR-PIT-003")
 	v := built(t, workhorse)
 	v.Condition.Damage = map[string]int{"armor:front": 4, "weapon:0": 2, "weapon:2": 1, "tire:back_left": 1, "body_armor:driver": 1, "armor:back": 1}
 	v.Shots = map[string]int{"4": 0}
@@ -84,14 +84,14 @@ func TestRefusals(t *testing.T) {
 		rule, key string
 		jobs      []Job
 	}{
-		{"CR-PIT-003", "jobs[0].part", []Job{{Part: "weapon:9", Way: Shop}}},
-		{"CR-PIT-003", "jobs[0].part", []Job{{Part: "person:driver", Way: Shop}}},
-		{"CR-PIT-003", "jobs[0].part", []Job{{Part: "", Way: Shop}}},
-		{"CR-PIT-003", "jobs[0].part", []Job{{Part: "armor:attached", Way: Shop}}},
-		{"CR-PIT-003", "jobs[0].part", []Job{{Part: "link:B", Way: Shop}}},
-		{"CR-PIT-003", "jobs[0].way", []Job{{Part: "armor", Way: "magic"}}},
-		{"CR-PIT-003", "jobs[1].part", []Job{{Part: "armor:front", Way: Shop}, {Part: "armor", Way: Replace}}},
-		{"CR-PIT-003", "jobs[1].part", []Job{{Part: "weapon:0", Way: Shop}, own("weapon:0", 1)}},
+		{"CR-PIT-003d", "jobs[0].part", []Job{{Part: "weapon:9", Way: Shop}}},
+		{"CR-PIT-003d", "jobs[0].part", []Job{{Part: "person:driver", Way: Shop}}},
+		{"CR-PIT-003d", "jobs[0].part", []Job{{Part: "", Way: Shop}}},
+		{"CR-PIT-003d", "jobs[0].part", []Job{{Part: "armor:attached", Way: Shop}}},
+		{"CR-PIT-003d", "jobs[0].part", []Job{{Part: "link:B", Way: Shop}}},
+		{"CR-PIT-003d", "jobs[0].way", []Job{{Part: "armor", Way: "magic"}}},
+		{"CR-PIT-003d", "jobs[1].part", []Job{{Part: "armor:front", Way: Shop}, {Part: "armor", Way: Replace}}},
+		{"CR-PIT-003d", "jobs[1].part", []Job{{Part: "weapon:0", Way: Shop}, own("weapon:0", 1)}},
 		{"DX-REPAIR-002", "jobs[0].way", []Job{{Part: "armor:front", Way: Replace}}},
 		{"DX-REPAIR-001", "jobs[0].way", []Job{{Part: "armor:left", Way: Shop}}},
 		{"DX-MECH-008", "jobs[0].way", []Job{{Part: "armor", Way: Jury, Who: []int{1}}}},
@@ -104,22 +104,22 @@ func TestRefusals(t *testing.T) {
 		{"DX-WSTAT-042", "jobs[0].way", []Job{{Part: "weapon:0", Way: Reload}}},
 		{"DX-WSTAT-042", "jobs[0].way", []Job{{Part: "plant:front", Way: Reload}}},
 		{"DX-ACC-037", "jobs[0].way", []Job{{Part: "link:A", Way: Shop}}},
-		{"CR-PIT-003", "jobs[0].n", []Job{{Part: "weapon:0", Way: Shop, N: 1}}},
-		{"CR-PIT-003", "jobs[0].n", []Job{{Part: "armor", Way: Shop, N: -1}}},
+		{"CR-PIT-003d", "jobs[0].n", []Job{{Part: "weapon:0", Way: Shop, N: 1}}},
+		{"CR-PIT-003d", "jobs[0].n", []Job{{Part: "armor", Way: Shop, N: -1}}},
 		{"DX-TIRE-008", "jobs[0].with", []Job{{Part: "tire:back_left", Way: New, With: "wooden"}}},
 		{"DX-ACC-065", "jobs[0].with", []Job{{Part: "body_armor:driver", Way: New, With: "radar"}}},
-		{"CR-PIT-003", "jobs[0].with", []Job{{Part: "weapon:0", Way: New, With: "laser"}}},
+		{"CR-PIT-003d", "jobs[0].with", []Job{{Part: "weapon:0", Way: New, With: "laser"}}},
 		{"DX-MECH-001", "jobs[0].who", []Job{own("weapon:0")}},
 		{"DX-MECH-001", "jobs[0].who", []Job{own("weapon:0", 5)}},
 		{"DX-MECH-006", "jobs[0].who", []Job{own("weapon:0", 1, 2, 3, 4)}},
 		{"DX-MECH-006", "jobs[0].who", []Job{own("weapon:0", 1, 1)}},
-		{"CR-PIT-003", "jobs[0].who", []Job{own("weapon:0", 9)}},
+		{"CR-PIT-003d", "jobs[0].who", []Job{own("weapon:0", 9)}},
 		{"DX-REPAIR-008", "jobs[0].who", []Job{{Part: "weapon:0", Way: Shop, Who: []int{1}}}},
-		{"CR-PIT-001", "jobs[0].hours", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: 41}}},
-		{"CR-PIT-001", "jobs[0].hours", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: -1}}},
-		{"CR-PIT-001", "jobs[1].hours", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: 30}, {Part: "weapon:2", Way: Own, Who: []int{1}, Hours: 11}}},
-		{"CR-PIT-001", "jobs[1].hours", []Job{own("weapon:0", 1), own("weapon:2", 1)}},
-		{"CR-PIT-003", "jobs[0].at", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, At: "moon"}}},
+		{"CR-PIT-001d", "jobs[0].hours", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: 41}}},
+		{"CR-PIT-001d", "jobs[0].hours", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: -1}}},
+		{"CR-PIT-001d", "jobs[1].hours", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, Hours: 30}, {Part: "weapon:2", Way: Own, Who: []int{1}, Hours: 11}}},
+		{"CR-PIT-001d", "jobs[1].hours", []Job{own("weapon:0", 1), own("weapon:2", 1)}},
+		{"CR-PIT-003d", "jobs[0].at", []Job{{Part: "weapon:0", Way: Own, Who: []int{1}, At: "moon"}}},
 	} {
 		_, err := (&Plan{Mechanics: crew, Jobs: k.jobs}).Preview(garage.Standard(), v)
 		if err == nil {

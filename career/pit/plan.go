@@ -25,7 +25,7 @@ func (p *Plan) begin(c *garage.Catalogue) (*site, error) {
 	s := &site{Plan: p, left: make(map[int]int, len(p.Mechanics))}
 	switch {
 	case len(p.Jobs) > MaxJobs:
-		return nil, refuse("CR-PIT-003", "%d jobs", len(p.Jobs)).but("at most %d", MaxJobs)
+		return nil, refuse("CR-PIT-003d", "%d jobs", len(p.Jobs)).but("at most %d", MaxJobs)
 	case p.Cases < 0 || p.Cases > tables.PortableShop.Cases:
 		return nil, refuse("DX-ACC-070", "a portable shop of %d cases", p.Cases).but("0 to %d", tables.PortableShop.Cases)
 	}
@@ -34,7 +34,7 @@ func (p *Plan) begin(c *garage.Catalogue) (*site, error) {
 		case m.Skill < Unskilled || m.Skill > MaxSkill:
 			return nil, refuse("DX-MECH-014", "somebody has Mechanic %+d", m.Skill).but("%d to %+d", Unskilled, MaxSkill)
 		case m.Hours < 0 || m.Hours > HoursAWeek:
-			return nil, refuse("CR-PIT-001", "somebody has %d hours left", m.Hours).but("0 to %d", HoursAWeek)
+			return nil, refuse("CR-PIT-001d", "somebody has %d hours left", m.Hours).but("0 to %d", HoursAWeek)
 		}
 		s.left[m.ID] = m.Hours
 	}
@@ -43,7 +43,7 @@ func (p *Plan) begin(c *garage.Catalogue) (*site, error) {
 			return nil, fmt.Errorf("pit: stores: %w", err)
 		}
 		if x.N < 1 || x.N > MaxStored || x.Hits < 0 {
-			return nil, refuse("CR-PIT-003", "the stores hold %d of %q with %d hits", x.N, x.Part, x.Hits).but("1 to %d, with 0 hits or more", MaxStored)
+			return nil, refuse("CR-PIT-003d", "the stores hold %d of %q with %d hits", x.N, x.Part, x.Hits).but("1 to %d, with 0 hits or more", MaxStored)
 		}
 	}
 	return s, nil
@@ -65,21 +65,21 @@ func (s *site) resolve(h *hoist, i int, before []*task, stores []Stored) (*task,
 		return nil, refused.at("part")
 	}
 	if !slices.Contains(ways, t.Way) {
-		return nil, refuse("CR-PIT-003", "there is no way %q", t.Way).but("%s", listed(ways)).at("way")
+		return nil, refuse("CR-PIT-003d", "there is no way %q", t.Way).but("%s", listed(ways)).at("way")
 	}
 	for _, o := range before {
 		if (t.Way == Reload) == (o.Way == Reload) && t.overlaps(&o.target) {
-			return nil, refuse("CR-PIT-003", "%q is in the plan already, as %q", t.Part, o.Part).but("one job for each part").at("part")
+			return nil, refuse("CR-PIT-003d", "%q is in the plan already, as %q", t.Part, o.Part).but("one job for each part").at("part")
 		}
 	}
 	if refused = h.allowed(&t.target, t.Way); refused != nil {
 		return nil, refused.at("way")
 	}
 	if t.N != 0 && t.Way != Reload && !(t.Way == Shop && t.kind == onArmor) {
-		return nil, refuse("CR-PIT-003", "it is done as a whole").but("n with armor that the shop repairs, and with shots").at("n")
+		return nil, refuse("CR-PIT-003d", "it is done as a whole").but("n with armor that the shop repairs, and with shots").at("n")
 	}
 	if t.N < 0 {
-		return nil, refuse("CR-PIT-003", "%d of them", t.N).but("0 for all, or how many").at("n")
+		return nil, refuse("CR-PIT-003d", "%d of them", t.N).but("0 for all, or how many").at("n")
 	}
 	t.name = h.nameOf(&t.target)
 	if refused = t.choose(h, stores); refused != nil {
@@ -99,7 +99,7 @@ func (t *task) choose(h *hoist, stores []Stored) *Refusal {
 	case t.With == "":
 		return nil
 	case t.Way != New || kind != deluxe.TirePart && kind != deluxe.BodyArmorPart:
-		return refuse("CR-PIT-003", "only a new tire and new body armor may be of another kind").but("nothing")
+		return refuse("CR-PIT-003d", "only a new tire and new body armor may be of another kind").but("nothing")
 	case kind == deluxe.TirePart:
 		if _, err := h.c.FindTire(t.With); err != nil {
 			return refuse("DX-TIRE-008", "%v", err)
@@ -134,13 +134,13 @@ func (t *task) pick(h *hoist, stores []Stored) *Refusal {
 	if want != old && kind != deluxe.TirePart && kind != deluxe.BodyArmorPart {
 		return refuse("DX-MECH-010", "only another %s takes its place", h.name(t.part)).but("%s", old)
 	}
-	for _, s := range stores { // in order of hits
+	for _, s := range stores { // those with the fewest hits come first
 		if g, err := goodsOf(h.c, s.Part); err == nil && s.Part == want && (g.dp == 0 || s.Hits < g.dp) {
 			t.item = s
 			return nil
 		}
 	}
-	return refuse("CR-PIT-003", "there is no %s in the stores", want)
+	return refuse("CR-PIT-003d", "there is no %s in the stores", want)
 }
 
 // staff puts people on a job, if it takes any.
@@ -165,7 +165,7 @@ func (s *site) staff(h *hoist, t *task) *Refusal {
 	for i, who := range t.Who {
 		at := slices.IndexFunc(s.Mechanics, func(m Mechanic) bool { return m.ID == who })
 		if at < 0 {
-			return refuse("CR-PIT-003", "there is nobody %d who could work", who).but("%s", s.people()).at("who")
+			return refuse("CR-PIT-003d", "there is nobody %d who could work", who).but("%s", s.people()).at("who")
 		}
 		if slices.Contains(t.Who[:i], who) {
 			return refuse("DX-MECH-006", "%d is named twice", who).at("who")
@@ -177,7 +177,7 @@ func (s *site) staff(h *hoist, t *task) *Refusal {
 		l.hours = most
 	}
 	if l.hours < 1 || l.hours > most {
-		return refuse("CR-PIT-001", "%d hours are booked, and %d are left", t.Hours, most).but("1 to %d hours a week for each, in all jobs together", HoursAWeek).at("hours")
+		return refuse("CR-PIT-001d", "%d hours are booked, and %d are left", t.Hours, most).but("1 to %d hours a week for each, in all jobs together", HoursAWeek).at("hours")
 	}
 	if refused := s.equip(t, l); refused != nil {
 		return refused.at("at")
@@ -221,7 +221,7 @@ func (s *site) equip(t *task, l *labor) *Refusal {
 			l.tools = w.Basic
 		}
 	default:
-		return refuse("CR-PIT-003", "there is no place %q", t.At).but("%s, %s, %s, %s", Yard, Shed, Bay, Road)
+		return refuse("CR-PIT-003d", "there is no place %q", t.At).but("%s, %s, %s, %s", Yard, Shed, Bay, Road)
 	}
 	if shop {
 		l.shop = w.PortableShop

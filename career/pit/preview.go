@@ -98,7 +98,7 @@ func (p *Plan) rehearse(now *hoist) (*rehearsal, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &rehearsal{h: h, stores: slices.Clone(p.Stores)}
+	r := &rehearsal{h: h, stores: Put(nil, p.Stores...)}
 	for i := range p.Jobs {
 		t, refused := s.resolve(h, i, r.tasks, r.stores)
 		if refused != nil {
@@ -243,7 +243,7 @@ func (h *hoist) armorChoice() *ArmorChoice {
 // priced returns what a job costs if it is done.
 func (h *hoist) priced(t *task) int { return h.pricedWith(t, nil) }
 
-// pricedWith is priced with what the stores hold.
+// pricedWith is priced with what the stores hold. It is for ways that do not change the design, of which none can fail.
 func (h *hoist) pricedWith(t *task, stores []Stored) (sum int) {
 	k := h.copy()
 	_, lines, err := k.apply(t, stores, t.steps())

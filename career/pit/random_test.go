@@ -11,7 +11,7 @@ import (
 	"turnpike/games/deluxe/garage"
 )
 
-var vehicles = flag.Int("vehicles", 40, "random vehicles that are repaired, and a quarter of those that are modified")
+var vehicles = flag.Int("vehicles", 24, "random vehicles that are repaired, and a quarter of those that are modified")
 
 // worn returns a vehicle of a random design that has been through something.
 func worn(rng *rand.Rand, class garage.Class) (Vehicle, bool) {

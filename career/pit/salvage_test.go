@@ -113,13 +113,25 @@ func TestInstall(t *testing.T) {
 	c.Figures(v.Design, nil, &before)
 	c.Figures(o.Vehicle.Design, nil, &after)
 	is(t, "handling class", after.HC, before.HC-1)
+	// A rocket that has been fired leaves nothing behind; one out of the stores is simply loaded.
+	fired := built(t, workhorse)
+	fired.Shots = map[string]int{"4": 0}
+	rockets := Plan{Stores: []Stored{{"weapon:heavy_rocket", 1, 1}, {"weapon:heavy_rocket", 0, 1}}, Mechanics: plan.Mechanics, Jobs: []Job{{Part: "weapon:4", Way: Install, Who: []int{1}}}}
+	o = work(t, fired, rockets, script(7, 11))
+	if want := []Stored{{"weapon:heavy_rocket", 1, 1}}; !slices.Equal(o.Stores, want) || len(o.Vehicle.Shots) > 0 {
+		t.Errorf("stores: %v, want %v; shots: %v", o.Stores, want, o.Vehicle.Shots)
+	}
+	rockets.Jobs = []Job{{Part: "weapon:4", Way: Reload}}
+	is(t, "a rocket out of the stores", preview(t, fired, rockets).Price, 0)
+	rockets.Stores = nil
+	is(t, "a new rocket", preview(t, fired, rockets).Price, 200)
 	// Only what fits.
 	plan.Jobs = []Job{{Part: "weapon:1", Way: Install, Who: []int{1}, With: "weapon:recoilless_rifle"}}
 	_, err := plan.Preview(c, v)
 	refusedBy(t, err, "DX-MECH-010", "jobs[0].with")
 	plan.Jobs[0].With = ""
 	_, err = plan.Preview(c, v)
-	refusedBy(t, err, "CR-PIT-003", "jobs[0].with")
+	refusedBy(t, err, "CR-PIT-003d", "jobs[0].with")
 }
 
 // A new tire and new body armor may be of another kind. What is replaced while it is whole has no discount and goes into the stores.
@@ -189,8 +201,22 @@ func TestStores(t *testing.T) {
 // Sold for what it is worth, but not for more than was paid, and half of that if it has never fought.
 func TestSalePrice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CR-PIT-002")
 	is(t, "used", SalePrice(5000, 9000, true), 5000)
 	is(t, "bought at a discount", SalePrice(9000, 4501, true), 4501)
 	is(t, "never fought", SalePrice(9000, 9001, false), 4501)
 	is(t, "never fought, and worth less", SalePrice(100, 9001, false), 100)
+}
+
+// A cyberlink beside a computer does not die with the plant: a new plant ($2,000) brings the computer back for $1,000, and nothing is asked for the link of $16,000.
+func TestLostWithPlant(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-LOC-020", "DX-ACC-011")
+	v := built(t, `{"name": "Linked", "body": "luxury", "suspension": "heavy", "plant": "car_large", "tires": {"all": "standard"},
+		"crew": [{"role": "driver", "targeting": "targeting_computer", "cyberlink": true}], "weapons": [{"weapon": "machine_gun", "at": "front"}]}`)
+	v = v.hurt(map[string]int{"plant:front": 10})
+	is(t, "a new plant", preview(t, v, Plan{Jobs: []Job{{Part: "plant:front", Way: New}}}).Price, 3000)
+	// While it does not work there is no computer to take out.
+	_, err := (&Plan{Mechanics: []Mechanic{{ID: 1, Skill: 1, Hours: 4}}, Jobs: []Job{{Part: "fitting:targeting_computer", Way: Strip, Who: []int{1}}}}).Preview(garage.Standard(), v)
+	refusedBy(t, err, "DX-MECH-009", "jobs[0].way")
 }

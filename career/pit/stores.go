@@ -109,7 +109,7 @@ func goodsOf(c *garage.Catalogue, part string) (goods, error) {
 	case storedCargo: // the rulebook names no price for what somebody carries
 		g = goods{name: id}
 	default:
-		err = refuse("CR-PIT-003", "%q is nothing that is stored", part).but("weapon:, plant:, tire:, accessory:, shots:, ammunition:, gear:, cargo: with an id")
+		err = refuse("CR-PIT-003d", "%q is nothing that is stored", part).but("weapon:, plant:, tire:, accessory:, shots:, ammunition:, gear:, cargo: with an id")
 	}
 	return g, err
 }

@@ -175,7 +175,7 @@ func (h *hoist) exchanged(p deluxe.PartID, id string) (*garage.Design, error) {
 		single(u, entry, which).BodyArmor = armor
 		return d, err
 	}
-	return nil, refuse("CR-PIT-003", "only tires and body armor are exchanged for another kind; for the rest, modify the vehicle").but("%s", h.stored(p).Part)
+	return nil, refuse("CR-PIT-003d", "only tires and body armor are exchanged for another kind; for the rest, modify the vehicle").but("%s", h.stored(p).Part)
 }
 
 // Salvage is something that can be stripped out of a vehicle.

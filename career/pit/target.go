@@ -81,7 +81,7 @@ func (h *hoist) target(key string) (target, *Refusal) {
 		t.kind, t.id = onAccessory, id
 		return t, nil
 	}
-	return t, refuse("CR-PIT-003", "the vehicle has no part %q", key).but("%s", listed(h.keys()))
+	return t, refuse("CR-PIT-003d", "the vehicle has no part %q", key).but("%s", listed(h.keys()))
 }
 
 // keys are those of all parts that may be worked on.
@@ -186,7 +186,7 @@ func (h *hoist) allowedLoose(t *target, way string) *Refusal {
 		if with := h.lostWith(t.id); t.kind == onAccessory && with != "" {
 			return refuse("DX-REPAIR-005", "it was lost with %s, and comes back with that", with)
 		}
-		return refuse("CR-PIT-003", "%q can only be taken out", t.key).but(Strip)
+		return refuse("CR-PIT-003d", "%q can only be taken out", t.key).but(Strip)
 	case t.kind == onAccessory && h.lostWith(t.id) != "":
 		return refuse("DX-MECH-009", "nothing is left of it: it was lost with %s", h.lostWith(t.id))
 	case t.kind == onShots && h.shotsLeft(t.part) == 0:
@@ -296,7 +296,7 @@ func (h *hoist) allowedParts(t *target, way string, kind deluxe.PartKind) *Refus
 	switch kind {
 	case deluxe.WeaponPart, deluxe.PlantPart, deluxe.FittingPart, deluxe.CyberlinkPart:
 	default:
-		return refuse("CR-PIT-003", "a %s is not kept as a part", strings.ReplaceAll(kind.String(), "_", " ")).but("weapons, power plants, accessories, tires, body armor")
+		return refuse("CR-PIT-003d", "a %s is not kept as a part", strings.ReplaceAll(kind.String(), "_", " ")).but("weapons, power plants, accessories, tires, body armor")
 	}
 	if way == Install {
 		return nil
@@ -310,42 +310,39 @@ func (h *hoist) allowedParts(t *target, way string, kind deluxe.PartKind) *Refus
 	return nil
 }
 
-// stepsOf returns what a way takes by own labor, one difficulty for each success, and nil for what is certain.
-func (h *hoist) stepsOf(t *target, way string, by bool) (steps []Difficulty) {
-	switch t.kind {
-	case onArmor:
-		if way != Own {
-			return nil
-		}
-		return slices.Repeat([]Difficulty{tables.Work.Repair.of(tradeOther)}, (h.armorLost(t)+tables.Success.Armor-1)/tables.Success.Armor)
-	case onLink:
-		if way != Own {
-			return nil
-		}
-		return []Difficulty{tables.Work.Link}
-	case onLoose, onShots:
+// stepsOf returns what a way takes by own labor, one difficulty for each success. by says whether somebody of one's own puts a new part in. It is nil for what the
+// shop does and for what is trivial, which anybody does in no time (CR-PIT-005d).
+func (h *hoist) stepsOf(t *target, way string, by bool) []Difficulty {
+	return slices.DeleteFunc(h.allSteps(t, way, by), func(d Difficulty) bool { return d == Trivial })
+}
+
+func (h *hoist) allSteps(t *target, way string, by bool) (steps []Difficulty) {
+	work := &tables.Work
+	switch {
+	case way == Shop, way == Replace, way == Reload, way == New && !by, t.kind == onLoose:
 		return nil
-	case onAccessory:
-		return []Difficulty{tables.Work.Salvage.of(accessoryTrade(&h.c.Accessories[t.id]))}
+	case t.kind == onArmor:
+		return slices.Repeat([]Difficulty{work.Repair.of(tradeOther)}, (h.armorLost(t)+tables.Success.Armor-1)/tables.Success.Armor)
+	case t.kind == onLink:
+		return []Difficulty{work.Link}
+	case t.kind == onShots:
+		return []Difficulty{work.Salvage.of(tradeAmmunition)}
+	case t.kind == onAccessory:
+		return []Difficulty{work.Salvage.of(accessoryTrade(&h.c.Accessories[t.id]))}
+	case h.v.Parts[t.part].Kind == deluxe.BodyArmorPart:
+		return nil // it is put on
 	}
 	k := h.trade(t.part)
-	if fitting := &h.v.Parts[t.part]; fitting.Kind == deluxe.FittingPart {
-		k = accessoryTrade(&h.c.Accessories[h.veh.Design.Units[h.unitOf(t.part)].Fittings[fitting.Index].Accessory])
-	}
-	switch kind := h.v.Parts[t.part].Kind; {
-	case kind == deluxe.TirePart, kind == deluxe.CargoPart, kind == deluxe.BodyArmorPart, way == Reload, way == Shop, way == New && !by:
-		return nil
-	}
 	switch way {
 	case Own:
-		return slices.Repeat([]Difficulty{tables.Work.Repair.of(k)}, (h.veh.Damage[t.key]+tables.Success.Points-1)/tables.Success.Points)
+		return slices.Repeat([]Difficulty{work.Repair.of(k)}, (h.veh.Damage[t.key]+tables.Success.Points-1)/tables.Success.Points)
 	case New, Install:
 		if !h.gone(t.key) {
-			steps = append(steps, tables.Work.Salvage.of(k))
+			steps = append(steps, work.Salvage.of(k))
 		}
 		return append(steps, tables.installing(k))
 	case Jury:
-		return []Difficulty{tables.Work.JuryRig.of(k)}
+		return []Difficulty{work.JuryRig.of(k)}
 	}
-	return []Difficulty{tables.Work.Salvage.of(k)}
+	return []Difficulty{work.Salvage.of(k)}
 }

@@ -23,7 +23,7 @@ func (h *hoist) value() int {
 }
 
 // SalePrice returns for how much a vehicle with a salvage value is sold (DX-REPAIR-011): for no more than was paid for it, and for no more than half of that if it
-// has never fought (CR-PIT-002).
+// has never fought (CR-PIT-002d).
 func SalePrice(value, paid int, fought bool) int {
 	if !fought {
 		paid = (paid + 1) / 2

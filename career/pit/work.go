@@ -60,7 +60,7 @@ func (p *Plan) Work(c *garage.Catalogue, v Vehicle, d *dice.Stream) (*Outcome, e
 	if err != nil {
 		return nil, err
 	}
-	out := &Outcome{Stores: slices.Clone(p.Stores), Jobs: make([]JobResult, len(p.Jobs))}
+	out := &Outcome{Stores: Put(nil, p.Stores...), Jobs: make([]JobResult, len(p.Jobs))}
 	var tasks []*task
 	worked := map[*task]int{}
 	for i := range p.Jobs {

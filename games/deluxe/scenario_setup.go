@@ -315,7 +315,9 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 			return game.Refuse("DX-SCEN-012", seat, "everybody has one vehicle in a road duel, not %d", len(cars))
 		}
 	case PackAttack:
-		admits := admitToHunt
+		admits := func(cars []*Vehicle, seat game.Seat, seats int) error {
+			return admitToHunt(cars, seat, seats, v.Int("budget") > 0)
+		}
 		if huntsBig(v) {
 			admits = admitToBigHunt
 		}
@@ -399,8 +401,9 @@ func budgetOf(s Scenario, v game.Values, seat game.Seat, seats int) garage.Money
 	return 0
 }
 
-// admitToHunt checks who takes part in a pack attack: one vehicle of any kind, and packs of so many cycles (DX-SCEN-016, DX-SCEN-022).
-func admitToHunt(cars []*Vehicle, seat game.Seat, seats int) error {
+// admitToHunt checks who takes part in a pack attack: one vehicle of any kind, and packs of so many cycles (DX-SCEN-016, DX-SCEN-022). With a budget of its own, as for
+// a cheap vehicle on the road, a pack needs no more than the smaller one of the rulebook.
+func admitToHunt(cars []*Vehicle, seat game.Seat, seats int, budget bool) error {
 	rule := game.RuleID("DX-SCEN-016")
 	if seat == loneSeat {
 		if len(cars) != 1 {
@@ -408,12 +411,15 @@ func admitToHunt(cars []*Vehicle, seat game.Seat, seats int) error {
 		}
 		return nil
 	}
-	p := &packs[seats-1]
+	least := packs[seats-1].cycles
+	if budget {
+		least = packs[len(packs)-1].cycles
+	}
 	if seats > 2 {
 		rule = "DX-SCEN-022"
 	}
-	if len(cars) < p.cycles {
-		return game.Refuse(rule, seat, "a pack has %d vehicles, at least %d are needed", len(cars), p.cycles)
+	if len(cars) < least {
+		return game.Refuse(rule, seat, "a pack has %d vehicles, at least %d are needed", len(cars), least)
 	}
 	for _, c := range cars {
 		if c.Class != garage.Cycle {

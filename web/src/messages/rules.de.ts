@@ -37,4 +37,5 @@ export default {
   'part.big': 'Große Fahrzeuge und Anhänger',
   'part.heli': 'Hubschrauber',
   'part.scenarios': 'Szenarien',
+  'part.career': 'Die Laufbahn',
 } satisfies typeof rulesMessages;

@@ -38,6 +38,7 @@ export const rulesMessages = catalogue('rules', {
   'part.big': 'Big vehicles and trailers',
   'part.heli': 'Helicopters',
   'part.scenarios': 'Scenarios',
+  'part.career': 'The career',
 });
 
 export type RulesKey = keyof typeof rulesMessages;
