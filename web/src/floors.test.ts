@@ -11,6 +11,8 @@ const floors: readonly (readonly string[])[] = [
   ['sixth'],
   ['arenas', 'designs'],
   ['garage', 'garage6', 'lab'],
+  // The continuing game shows cars as the Garage and the laboratory do.
+  ['career'],
   ['games/cardduel', 'games/sixth', 'games/deluxe', 'games/race', 'games/heist', 'games/plain'],
   // The beginners' game is played on the board of Deluxe Duel.
   ['games/jumpstart'],

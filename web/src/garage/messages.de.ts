@@ -34,6 +34,7 @@ export const garageAbbrevs: Record<string, string> = {
 
 export const garage: In<typeof words> = {
   title: 'Garage von Deluxe Duel',
+  errand: { text: 'Ein Entwurf für deine Laufbahn: Ändere ihn und bring ihn zurück.', bring: 'Zur Laufbahn bringen', back: 'Ohne ihn zurück' },
   switch: { label: 'Garage von', deluxe: 'Deluxe Duel', sixth: 'Arena Six' },
   loading: 'Die Garage wird geöffnet',
   offline: 'Die Garage kann nicht geladen werden.',

@@ -41,6 +41,7 @@ const abbrevs: Record<string, string> = catalogue('garageAbbrevs', {
 
 export const words = catalogue('garage', {
   title: 'Garage of Deluxe Duel',
+  errand: { text: 'A design for your career: change it, then bring it back.', bring: 'Bring it to the career', back: 'Back without it' },
   switch: { label: 'Garage of', deluxe: 'Deluxe Duel', sixth: 'Arena Six' },
   loading: 'Opening the garage',
   offline: 'The garage cannot be loaded.',

@@ -1,3 +1,7 @@
+/** The pages of one career: the week, the pit, drivers, the league, a fight. */
+export const careerTabs = ['week', 'pit', 'drivers', 'league', 'fights'] as const;
+export type CareerTab = (typeof careerTabs)[number];
+
 /** Pages by address, over the History API. */
 export type Page =
   | { page: 'front' }
@@ -12,6 +16,9 @@ export type Page =
   | { page: 'garage6'; match: string | null }
   | { page: 'lab' }
   | { page: 'experiment'; id: string }
+  | { page: 'careers' }
+  | { page: 'career'; id: string; tab: CareerTab; at: number | null }
+  | { page: 'careerjoin'; id: string; token: string }
   | { page: 'arenas' }
   | { page: 'arena' }
   | { page: 'lost' };
@@ -51,6 +58,16 @@ export function parse(path: string, search = ''): Page {
     case 'lab':
       if (parts.length === 1) return { page: 'lab' };
       return parts.length === 2 ? { page: 'experiment', id: parts[1]! } : { page: 'lost' };
+    case 'career': {
+      if (parts.length === 1) return { page: 'careers' };
+      const id = parts[1]!;
+      if (parts.length === 2) return { page: 'career', id, tab: 'week', at: null };
+      if (parts.length === 3 && parts[2] === 'join') return { page: 'careerjoin', id, token: query.get('token') ?? '' };
+      const tab = careerTabs.find((t) => t !== 'week' && t === parts[2]);
+      const at = parts[3];
+      if (!tab || parts.length > 4 || (at !== undefined && (tab === 'league' || !/^\d{1,9}$/.test(at)))) return { page: 'lost' };
+      return { page: 'career', id, tab, at: at === undefined ? null : Number(at) };
+    }
     case 'arenas':
       if (parts.length === 1) return { page: 'arenas' };
       return parts.length === 2 && parts[1] === 'edit' ? { page: 'arena' } : { page: 'lost' };

@@ -23,9 +23,11 @@ interface Set {
   soundHidden: boolean;
   /** A phone vibrates when it is one's turn. */
   vibrate: boolean;
+  /** Notes of the spotter on pages that have been read, by id. */
+  coached: string[];
 }
 
-const fresh: Set = { theme: 'system', motion: 'system', pace: 'calm', trails: true, sound: false, volumes: { volume: 40, effects: 100, engine: 100, dice: 100, alerts: 100 }, soundHidden: false, vibrate: false };
+const fresh: Set = { theme: 'system', motion: 'system', pace: 'calm', trails: true, sound: false, volumes: { volume: 40, effects: 100, engine: 100, dice: 100, alerts: 100 }, soundHidden: false, vibrate: false, coached: [] };
 
 /** Volumes as they were kept; what is no percentage is as it was at first. */
 function volumesOf(kept: unknown): Volumes {
@@ -46,6 +48,7 @@ function load(): Set {
       volumes: volumesOf(s.volumes),
       soundHidden: s.soundHidden === true,
       vibrate: s.vibrate === true,
+      coached: Array.isArray(s.coached) ? s.coached.filter((id: unknown) => typeof id === 'string') : [],
     };
   } catch {
     return fresh;
@@ -61,6 +64,7 @@ class Settings {
   volumes = $state.raw(fresh.volumes);
   soundHidden = $state(fresh.soundHidden);
   vibrate = $state(fresh.vibrate);
+  coached = $state.raw(fresh.coached);
   /** Everything is skipped up to the next decision of whoever sits here. */
   rush = $state(false);
   /** The theme in force. */
@@ -74,8 +78,8 @@ class Settings {
 
   set(patch: Partial<Set>) {
     Object.assign(this, patch);
-    const { theme, motion, pace, trails, sound, volumes, soundHidden, vibrate } = this;
-    localStorage.setItem(key, JSON.stringify({ theme, motion, pace, trails, sound, volumes, soundHidden, vibrate } satisfies Set));
+    const { theme, motion, pace, trails, sound, volumes, soundHidden, vibrate, coached } = this;
+    localStorage.setItem(key, JSON.stringify({ theme, motion, pace, trails, sound, volumes, soundHidden, vibrate, coached } satisfies Set));
     this.#apply();
   }
 

@@ -4,6 +4,7 @@ import type { en } from './en';
 export default {
   'app.skip': 'Zum Inhalt springen',
   'nav.play': 'Spielen',
+  'nav.career': 'Laufbahn',
   'nav.garage': 'Garage',
   'nav.arenas': 'Arenen',
   'nav.lab': 'Labor',

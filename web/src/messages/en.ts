@@ -5,6 +5,7 @@ import { catalogue } from './language';
 export const en = catalogue('frame', {
   'app.skip': 'Skip to the content',
   'nav.play': 'Play',
+  'nav.career': 'Career',
   'nav.garage': 'Garage',
   'nav.arenas': 'Arenas',
   'nav.lab': 'Lab',
