@@ -170,6 +170,18 @@ func TestAfterMeetings(t *testing.T) {
 		equal(t, "vehicles", len(k.State.owned(1)), 0)
 		equal(t, "cash", k.State.org(1).Cash, 10000)
 	})
+	t.Run("killed by nobody", func(t *testing.T) {
+		t.Parallel()
+		proof.Of(t, "CR-ROAD-002")
+		k, f := meeting(t, 1, nil)
+		result(t, k, f, func(a *deluxe.Aftermath) {
+			kill(a, 1, 0)
+			a.Vehicles[0].KilledBy = -1
+		}, 6)
+		equal(t, "runs, without the cargo", len(k.State.Runs), 0)
+		equal(t, "vehicles", len(k.State.owned(1)), 1)
+		equal(t, "cash", k.State.org(1).Cash, 10000)
+	})
 	t.Run("empty", func(t *testing.T) {
 		t.Parallel()
 		k, f := meeting(t, 1, nil)
@@ -321,7 +333,7 @@ func TestChallenges(t *testing.T) {
 		return k, &Action{Do: DoChallenge, Character: 1, Vehicle: k.gives(t, 1, "hard_bargain").ID, Against: 2, Budget: 10000, Day: 2, Orders: FightsOn}, v
 	}
 	k, a, v := begin(t)
-	for _, change := range []func(a *Action){func(a *Action) { a.Budget = 12000 }, func(a *Action) { a.Vehicle = k.gives(t, 1, "long_argument").ID }, func(a *Action) { a.Vehicle = k.gives(t, 1, "midge").ID }} {
+	for _, change := range []func(a *Action){func(a *Action) { a.Budget = 12000 }, func(a *Action) { a.Vehicle = k.gives(t, 1, "workshop_special").ID }, func(a *Action) { a.Vehicle = k.gives(t, 1, "midge").ID }} {
 		b := *a
 		change(&b)
 		refuses(t, k, 1, &b, "DX-SCEN-012")
