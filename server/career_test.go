@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"net/http"
 	"strings"
 	"testing"
@@ -28,10 +29,13 @@ func peaceful(_ context.Context, _ *career.State, f *career.Fixture) (*deluxe.Af
 	return a, nil
 }
 
+// fixedSeeds has everything that is drawn be the same in every run.
+func fixedSeeds(c *Config) { c.Random = rand.NewChaCha8([32]byte{11}) }
+
 // inCareers runs a test in a bubble with a server on which bots fight as peacefully as they can.
 func inCareers(t *testing.T, fn func(*testing.T, *world)) {
 	t.Helper()
-	inWorld(t, nil, func(t *testing.T, w *world) {
+	inWorld(t, fixedSeeds, func(t *testing.T, w *world) {
 		w.srv.careers.play = peaceful
 		fn(t, w)
 	})
@@ -484,13 +488,16 @@ func TestCareerLeague(t *testing.T) {
 	})
 }
 
-// A league's stage ends by its clock: standing plans are done in the pits, bots sit in at the tables. Once all its people are asleep it rests.
+// clocked makes a league whose stages take hours and whose tables do not wait.
+func clocked(r *CareerRequest) {
+	r.Deadlines = &CareerDeadlines{Work: 2, Card: 1, Settle: 1}
+	r.Clock = &ClockRequest{Pace: "none", BotDelayMS: new(0), CoverMS: new(0)}
+}
+
+// When the time of the work is over a league goes on to its tables, and when that of the tables is over bots sit in.
 func TestCareerDeadlines(t *testing.T) {
 	inCareers(t, func(t *testing.T, w *world) {
-		ann, bob, id := leagueOfTwo(w, func(r *CareerRequest) {
-			r.Deadlines = &CareerDeadlines{Work: 2, Card: 1, Settle: 1}
-			r.Clock = &ClockRequest{Pace: "none", BotDelayMS: new(0), CoverMS: new(0)}
-		})
+		ann, bob, id := leagueOfTwo(w, clocked)
 		page := ann.career(id)
 		if want := time.Now().Add(2 * time.Hour); !page.Due.Equal(want) {
 			t.Errorf("the work of the week ends at %s, want %s", page.Due, want)
@@ -512,39 +519,46 @@ func TestCareerDeadlines(t *testing.T) {
 		}
 		table := page.Tables[0].Match
 		time.Sleep(time.Hour) // nobody comes to the table
-		page = ann.until(id, func(c *CareerPage) bool { return len(c.Tables) == 0 })
+		ann.until(id, func(c *CareerPage) bool { return len(c.Tables) == 0 })
 		for _, s := range ann.page(table).Table.Seats {
 			if s.Bot == "" {
 				t.Errorf("no bot sat in at %+v", s)
 			}
 		}
-		time.Sleep(6 * time.Hour)
-		page = ann.career(id)
-		asleep := 0
-		for _, o := range page.View.Orgs {
-			if o.Asleep {
-				asleep++
+	})
+}
+
+// Once all its people are asleep a league rests, until one of them comes back.
+func TestCareerRests(t *testing.T) {
+	inCareers(t, func(t *testing.T, w *world) {
+		ann, _, id := leagueOfTwo(w, clocked)
+		asleep := func(page *CareerPage) (n int) {
+			for _, o := range page.View.Orgs {
+				if o.Asleep {
+					n++
+				}
 			}
+			return n
 		}
-		if asleep != 2 {
-			t.Fatalf("in week %d, %s, %d are asleep, want both", page.View.Week, page.View.Stage, asleep)
+		page := ann.until(id, func(c *CareerPage) bool {
+			time.Sleep(time.Hour)
+			return asleep(c) == 2
+		})
+		if page = ann.career(id); page.View.Week > 3 {
+			t.Errorf("it has gone on to week %d before they were asleep", page.View.Week)
 		}
 		week, stage := page.View.Week, page.View.Stage
 		time.Sleep(3 * time.Hour)
 		if page = ann.career(id); page.View.Week != week || page.View.Stage != stage || !page.Due.IsZero() {
 			t.Errorf("nobody plays, and it has gone on from week %d, %s, to week %d, %s; due at %s", week, stage, page.View.Week, page.View.Stage, page.Due)
 		}
-		// Who comes back wakes it.
 		for _, c := range page.View.Characters {
-			if c.Org == page.View.Me && c.Status != career.Dead {
+			if c.Org == page.View.Me {
 				ann.deed(page, fmt.Sprintf(`{"do":"orders","character":%d,"orders":"on"}`, c.ID))
 			}
 		}
-		page = ann.career(id)
-		for _, o := range page.View.Orgs {
-			if o.ID == page.View.Me && o.Asleep {
-				t.Error("who has done something is asleep")
-			}
+		if page = ann.career(id); asleep(page) != 1 || page.Due.IsZero() {
+			t.Errorf("after one has come back %d are asleep, and it is due at %s", asleep(page), page.Due)
 		}
 	})
 }
@@ -622,6 +636,7 @@ func TestCareerDamage(t *testing.T) {
 			inWorld(t, func(c *Config) {
 				bad.keptStore = c.Store.(*keptStore)
 				c.Store = bad
+				fixedSeeds(c)
 			}, func(t *testing.T, w *world) {
 				w.srv.careers.play = peaceful
 				p := w.player()
@@ -686,6 +701,7 @@ func TestCareerStoreFails(t *testing.T) {
 	inWorld(t, func(c *Config) {
 		full.keptStore = c.Store.(*keptStore)
 		c.Store = full
+		fixedSeeds(c)
 	}, func(t *testing.T, w *world) {
 		w.srv.careers.play = peaceful
 		p := w.player()
