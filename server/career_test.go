@@ -488,6 +488,39 @@ func TestCareerLeague(t *testing.T) {
 	})
 }
 
+// Two who share a screen have an organization each, and sit at one table.
+func TestCareerHotSeat(t *testing.T) {
+	inCareers(t, func(t *testing.T, w *world) {
+		p := w.player()
+		page := p.begin(func(r *CareerRequest) { r.Options.HotSeat, r.Options.Drivers = true, new(0) })
+		first := int(page.View.Me)
+		here := "/api/careers/" + page.ID
+		second := new(CareerPage)
+		p.must("POST", here+"/join", CareerJoinRequest{Organization: OrganizationRequest{Name: "Odd Job", Start: career.Starts[1].ID}}, second)
+		if len(second.Mine) != 2 || second.Mine[0] != first || int(second.View.Me) != second.Mine[1] || second.Link != "" {
+			t.Fatalf("organizations %v, shown as %d, link %q", second.Mine, second.View.Me, second.Link)
+		}
+		for _, org := range second.Mine {
+			of := new(CareerPage)
+			p.must("GET", fmt.Sprintf("%s?org=%d", here, org), nil, of)
+			if int(of.View.Me) != org {
+				t.Errorf("asked for %d, the view is that of %d", org, of.View.Me)
+			}
+			offer, who := nightOf(t, of.View)
+			for _, action := range []string{fmt.Sprintf(`{"do":"enter","offer":%d,"character":%d,"orders":"bare"}`, offer, who), `{"do":"done"}`} {
+				p.must("GET", fmt.Sprintf("%s?org=%d", here, org), nil, of)
+				p.must("POST", here+"/acts", CareerActRequest{Seq: of.Seq, Org: &org, Action: json.RawMessage(action)}, nil)
+			}
+		}
+		page = p.until(page.ID, func(c *CareerPage) bool { return len(c.Tables) == 1 && c.Tables[0].Match != "" })
+		for _, seat := range p.page(page.Tables[0].Match).Table.Seats {
+			if !seat.Yours {
+				t.Errorf("somebody else has the seat %+v", seat)
+			}
+		}
+	})
+}
+
 // clocked makes a league whose stages take hours and whose tables do not wait.
 func clocked(r *CareerRequest) {
 	r.Deadlines = &CareerDeadlines{Work: 2, Card: 1, Settle: 1}
