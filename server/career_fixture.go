@@ -250,7 +250,7 @@ func (r *careerRoom) newTable(f *career.Fixture) (*store.Match, error) {
 	}
 	for i := range f.Seats {
 		s := &f.Seats[i]
-		seat := store.Seat{Kind: store.SeatBot, Bot: arena.Bot(&r.state.Options, s), Name: r.driverOf(s)}
+		seat := store.Seat{Kind: store.SeatBot, Bot: arena.Bot(&r.state.Options, s), Name: driverOf(r.state, s)}
 		if s.Person {
 			person := r.personOf(s.Org)
 			if person == nil {
@@ -272,9 +272,9 @@ func (r *careerRoom) newTable(f *career.Fixture) (*store.Match, error) {
 }
 
 // driverOf returns the name of who drives at a seat.
-func (r *careerRoom) driverOf(s *career.Seat) string {
-	for i := range r.state.Characters {
-		if c := &r.state.Characters[i]; c.ID == s.Character {
+func driverOf(state *career.State, s *career.Seat) string {
+	for i := range state.Characters {
+		if c := &state.Characters[i]; c.ID == s.Character {
 			return c.Name
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -517,6 +518,37 @@ func TestCareerHotSeat(t *testing.T) {
 			if !seat.Yours {
 				t.Errorf("somebody else has the seat %+v", seat)
 			}
+		}
+	})
+}
+
+// A fixture that bots have played alone can be looked at: it is played again, and comes to the same.
+func TestCareerFixtureIsShown(t *testing.T) {
+	inWorld(t, fixedSeeds, func(t *testing.T, w *world) {
+		p := w.player()
+		page := p.begin(func(r *CareerRequest) { r.Options.Drivers, r.Options.Level = new(2), "easy" })
+		here := "/api/careers/" + page.ID + "/fixtures/1"
+		p.refused(404, "not-found", "POST", here+"/match", nil)
+		p.deed(page, `{"do":"done"}`)
+		p.until(page.ID, func(c *CareerPage) bool { return c.Fighting == 0 && len(c.View.Fixtures) > 0 })
+		var f career.FixtureView
+		p.must("GET", here, nil, &f)
+		if f.Status != career.Settled || f.Match != "" || len(f.Seats) != 2 {
+			t.Fatalf("the fixture is %+v", f)
+		}
+		var first, again OpenedMatch
+		p.must("POST", here+"/match", nil, &first)
+		p.must("POST", here+"/match", nil, &again)
+		if again != first {
+			t.Errorf("asked for twice it is %s and %s", first.Match, again.Match)
+		}
+		table := p.page(first.Match).Table
+		var winners []int
+		for _, w := range table.Outcome.Winners {
+			winners = append(winners, int(w))
+		}
+		if table.Status != "finished" || table.Career != page.ID || table.Fixture != 1 || !slices.Equal(winners, f.Winners) {
+			t.Errorf("the match is %s, of career %q, fixture %d, won by %v; the fixture by %v", table.Status, table.Career, table.Fixture, winners, f.Winners)
 		}
 	})
 }
