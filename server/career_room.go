@@ -290,14 +290,14 @@ func (r *careerRoom) act(person string, req *CareerActRequest, key string) (*Car
 	return &CareerReceipt{Seq: r.page(org).seq, Lines: append([]career.Line{}, lines...)}, nil
 }
 
-// fresh returns an error if what an organization sees has changed since a seq.
+// fresh returns an error if what is an organization's own has changed since a seq. What others do makes nobody's action stale; whether it is still allowed the rules say.
 func (r *careerRoom) fresh(org career.OrgID, seq int64) error {
-	now := r.page(org).seq
-	if seq == now {
+	v := r.page(org)
+	if v.since <= seq && seq <= v.seq {
 		return nil
 	}
-	at := int(now)
-	p := problem(http.StatusConflict, "stale", "the career has gone on since then").field("/seq", fmt.Sprint(now))
+	at := int(v.seq)
+	p := problem(http.StatusConflict, "stale", "the career has gone on since then").field("/seq", fmt.Sprint(v.seq))
 	p.Now = &at
 	return p
 }
