@@ -251,6 +251,7 @@ func (r *careerRoom) newTable(f *career.Fixture) (*store.Match, error) {
 	for i := range f.Seats {
 		s := &f.Seats[i]
 		seat := store.Seat{Kind: store.SeatBot, Bot: arena.Bot(&r.state.Options, s), Name: driverOf(r.state, s)}
+		set.SitIn = append(set.SitIn, seat.Bot)
 		if s.Person {
 			person := r.personOf(s.Org)
 			if person == nil {
@@ -357,13 +358,9 @@ const hurryEvery = 5 * time.Minute
 func (r *careerRoom) hurry() {
 	r.late = r.now().Add(hurryEvery)
 	for id, f := range r.fights {
-		if fx, table := r.fixture(id), f.match; fx != nil && table != "" {
-			bots := make([]string, len(fx.Seats))
-			for i := range fx.Seats {
-				bots[i] = arena.Bot(&r.state.Options, &fx.Seats[i])
-			}
+		if table := f.match; r.fixture(id) != nil && table != "" {
 			r.of.all.Go(func() {
-				err := r.of.s.hub.do(r.of.s.ctx, table, func(t *room) error { return t.sitIn(bots) })
+				err := r.of.s.hub.do(r.of.s.ctx, table, (*room).sitIn)
 				if err != nil && r.of.s.ctx.Err() == nil {
 					r.of.s.cfg.Log.Error("sitting in at a fixture", "career", r.id, "match", table, "error", err)
 				}
@@ -373,15 +370,15 @@ func (r *careerRoom) hurry() {
 }
 
 // sitIn has bots take the seats of all people who are waited for.
-func (r *room) sitIn(bots []string) error {
+func (r *room) sitIn() error {
 	if r.m == nil {
 		return nil
 	}
 	for _, s := range r.m.Waiting() {
-		if r.m.Bot(s) != "" || int(s) >= len(bots) {
+		if r.m.Bot(s) != "" {
 			continue
 		}
-		if err := r.m.Replace(s, bots[s], r.now(), r.commit("")); err != nil {
+		if err := r.m.Replace(s, r.sitsIn(s), r.now(), r.commit("")); err != nil {
 			return err
 		}
 	}

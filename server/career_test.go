@@ -563,7 +563,7 @@ func TestCareerFixtureIsShown(t *testing.T) {
 // clocked makes a league whose stages take hours and whose tables do not wait.
 func clocked(r *CareerRequest) {
 	r.Deadlines = &CareerDeadlines{Work: 2, Card: 1, Settle: 1}
-	r.Clock = &ClockRequest{Pace: "none", BotDelayMS: new(0), CoverMS: new(0)}
+	r.Clock = &ClockRequest{Pace: "none", BotDelayMS: new(10_000), CoverMS: new(0)}
 }
 
 // When the time of the work is over a league goes on to its tables, and when that of the tables is over bots sit in.
@@ -591,11 +591,19 @@ func TestCareerDeadlines(t *testing.T) {
 		}
 		table := page.Tables[0].Match
 		time.Sleep(time.Hour) // nobody comes to the table
+		left := time.Now()
 		ann.until(id, func(c *CareerPage) bool { return len(c.Tables) == 0 })
+		if took := time.Since(left); took > 10*time.Minute {
+			t.Errorf("bots have taken %s of pauses that nobody looks at", took)
+		}
 		for _, s := range ann.page(table).Table.Seats {
 			if s.Bot == "" {
 				t.Errorf("no bot sat in at %+v", s)
 			}
+		}
+		log, err := w.store.Entries(t.Context(), table, 0)
+		if err != nil || !slices.ContainsFunc(log, func(e store.Entry) bool { return e.Kind == "replace" && strings.Contains(string(e.Data), "normal:orders=bare") }) {
+			t.Errorf("nobody sat in with the standing orders of the driver (%v)", err)
 		}
 	})
 }
