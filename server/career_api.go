@@ -259,6 +259,11 @@ func (s *Server) careerReads(api huma.API) {
 			}
 			return &result[*career.FixtureView]{&v.Fixtures[i]}, nil
 		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/careers/{id}/fixtures/{n}/match", "openCareerFixture", "career", "The match of a fixture that is over, to look at; what bots have played alone is played again",
+		func(ctx context.Context, in *careerPartInput) (*result[*OpenedMatch], error) {
+			id, err := k.openFixture(ctx, in.ID, in.Org.ptr(), career.FixtureID(in.N))
+			return &result[*OpenedMatch]{&OpenedMatch{id}}, err
+		}, alsoForbidden)
 	operation(s, api, http.MethodGet, "/careers/{id}/record", "getCareerRecord", "career", "The whole career with its seed, once it is over",
 		func(ctx context.Context, in *OfCareer) (*result[*career.File], error) {
 			f, err := k.record(ctx, in.ID)

@@ -107,8 +107,7 @@ func (k *careers) failed(id string, f *career.Fixture, why error) {
 			r.begin(f)
 			return nil
 		}
-		_, err := r.apply(career.House, &career.Action{Do: career.DoVoid, Fixture: f.ID}, "", true)
-		return err
+		return r.house(&career.Action{Do: career.DoVoid, Fixture: f.ID})
 	})
 	if err != nil && ctx.Err() == nil {
 		k.s.cfg.Log.ErrorContext(ctx, "a fixture of a career that cannot be played", "career", id, "fixture", int(f.ID), "error", err)
@@ -150,10 +149,20 @@ func (r *careerRoom) fought(id career.FixtureID, facts *deluxe.Aftermath) error 
 			return nil
 		}
 		done := &career.Action{Do: career.DoResult, Fixture: next, Rules: r.of.duelRules(), Facts: f.facts}
-		if _, err := r.apply(career.House, done, "", true); err != nil {
+		if err := r.enter(done); err != nil {
 			return err
 		}
 	}
+}
+
+// enter enters what came of a fixture. What is refused would be refused again, and the week would wait for ever: the house takes the fixture back.
+func (r *careerRoom) enter(done *career.Action) error {
+	err := r.house(done)
+	if _, ok := errors.AsType[*career.Refusal](err); ok && done.Do == career.DoResult {
+		r.of.s.cfg.Log.Error("what came of a fixture is refused", "career", r.id, "fixture", int(done.Fixture), "error", err)
+		err = r.house(&career.Action{Do: career.DoVoid, Fixture: done.Fixture})
+	}
+	return err
 }
 
 // duelRules returns the version of the rules of Deluxe Duel.
@@ -241,7 +250,8 @@ func (r *careerRoom) newTable(f *career.Fixture) (*store.Match, error) {
 	}
 	for i := range f.Seats {
 		s := &f.Seats[i]
-		seat := store.Seat{Kind: store.SeatBot, Bot: arena.Bot(&r.state.Options, s), Name: r.driverOf(s)}
+		seat := store.Seat{Kind: store.SeatBot, Bot: arena.Bot(&r.state.Options, s), Name: driverOf(r.state, s)}
+		set.SitIn = append(set.SitIn, seat.Bot)
 		if s.Person {
 			person := r.personOf(s.Org)
 			if person == nil {
@@ -263,9 +273,9 @@ func (r *careerRoom) newTable(f *career.Fixture) (*store.Match, error) {
 }
 
 // driverOf returns the name of who drives at a seat.
-func (r *careerRoom) driverOf(s *career.Seat) string {
-	for i := range r.state.Characters {
-		if c := &r.state.Characters[i]; c.ID == s.Character {
+func driverOf(state *career.State, s *career.Seat) string {
+	for i := range state.Characters {
+		if c := &state.Characters[i]; c.ID == s.Character {
 			return c.Name
 		}
 	}
@@ -294,13 +304,15 @@ func (k *careers) finish(ctx context.Context, of careerMatch) {
 			if f := r.fixture(of.fixture); f == nil || f.Status != career.Drawn || r.trouble != nil {
 				return nil // told before
 			}
-			_, err := r.apply(career.House, done, "", true)
-			return err
+			return r.enter(done)
 		})
 	}
 	if err != nil && ctx.Err() == nil && !errors.Is(err, store.ErrNotFound) {
 		k.s.cfg.Log.ErrorContext(ctx, "what came of a match is not told to its career", "career", of.career, "match", of.match, "error", err)
-		k.alarm(of.career, k.s.hub.now().Add(lastRetry)) // waking finds the match again
+		of.again = k.s.hub.now().Add(time.Minute)
+		k.mu.Lock()
+		k.over = append(k.over, of)
+		k.mu.Unlock()
 	}
 }
 
@@ -331,7 +343,7 @@ func (r *careerRoom) stageOver() {
 		r.hurry()
 		return
 	}
-	if err := r.change("", func(g *career.Career) error { return g.Deadline(r.ms()) }); err != nil && !r.broken {
+	if err := r.change(orgKey{}, func(g *career.Career) error { return g.Deadline(r.ms()) }); err != nil && !r.broken {
 		r.of.s.cfg.Log.Error("the end of a stage", "career", r.id, "error", err)
 		r.row.Due, r.unsaved = r.now().Add(hurryEvery), true
 		r.ended = true // what was begun of it must not be gone on with
@@ -346,13 +358,9 @@ const hurryEvery = 5 * time.Minute
 func (r *careerRoom) hurry() {
 	r.late = r.now().Add(hurryEvery)
 	for id, f := range r.fights {
-		if fx, table := r.fixture(id), f.match; fx != nil && table != "" {
-			bots := make([]string, len(fx.Seats))
-			for i := range fx.Seats {
-				bots[i] = arena.Bot(&r.state.Options, &fx.Seats[i])
-			}
+		if table := f.match; r.fixture(id) != nil && table != "" {
 			r.of.all.Go(func() {
-				err := r.of.s.hub.do(r.of.s.ctx, table, func(t *room) error { return t.sitIn(bots) })
+				err := r.of.s.hub.do(r.of.s.ctx, table, (*room).sitIn)
 				if err != nil && r.of.s.ctx.Err() == nil {
 					r.of.s.cfg.Log.Error("sitting in at a fixture", "career", r.id, "match", table, "error", err)
 				}
@@ -362,15 +370,15 @@ func (r *careerRoom) hurry() {
 }
 
 // sitIn has bots take the seats of all people who are waited for.
-func (r *room) sitIn(bots []string) error {
+func (r *room) sitIn() error {
 	if r.m == nil {
 		return nil
 	}
 	for _, s := range r.m.Waiting() {
-		if r.m.Bot(s) != "" || int(s) >= len(bots) {
+		if r.m.Bot(s) != "" {
 			continue
 		}
-		if err := r.m.Replace(s, bots[s], r.now(), r.commit("")); err != nil {
+		if err := r.m.Replace(s, r.sitsIn(s), r.now(), r.commit("")); err != nil {
 			return err
 		}
 	}

@@ -161,7 +161,7 @@ func cleanCareerName(s string) (string, bool) {
 // found has a person's organization come into the career and returns the page that they see.
 func (r *careerRoom) found(p store.Person, join *career.Action) (*CareerPage, error) {
 	var org career.OrgID
-	err := r.change(joinKey(p.ID, len(r.row.People)), func(g *career.Career) error {
+	err := r.change(orgKey{career.House, joinKey(p.ID, len(r.row.People))}, func(g *career.Career) error {
 		_, err := g.Do(career.House, join, r.ms(), false)
 		org = g.State.Last.Org
 		return err

@@ -38,8 +38,8 @@ func markOf(e *store.CareerEntry) (m mark, ok bool) {
 	return m, err == nil
 }
 
-// entriesOf returns what has come to the log of a career as entries of the store. The last of them says which state it leads to.
-func entriesOf(g *career.Career, key string) ([]store.CareerEntry, error) {
+// entriesOf returns what has come to the log of a career as entries of the store. The last of them says which state it leads to, and the first of who has asked has the key.
+func entriesOf(g *career.Career, key orgKey) ([]store.CareerEntry, error) {
 	list := make([]store.CareerEntry, len(g.Log))
 	for i := range g.Log {
 		d := &g.Log[i]
@@ -56,7 +56,9 @@ func entriesOf(g *career.Career, key string) ([]store.CareerEntry, error) {
 		}
 		list[i] = store.CareerEntry{Org: int32(d.Org), Auto: d.Auto, Action: text, Digest: d.Digest}
 	}
-	list[0].Key = key
+	if i := slices.IndexFunc(list, func(e store.CareerEntry) bool { return e.Org == int32(key.org) }); i >= 0 {
+		list[i].Key = key.key
+	}
 	return list, nil
 }
 
@@ -246,7 +248,7 @@ func (r *careerRoom) claim(e *store.CareerEntry) {
 		return
 	}
 	a, err := career.ParseAction(e.Action)
-	if err != nil {
+	if err != nil || a.Do != career.DoJoin {
 		return
 	}
 	person, _, _ := strings.Cut(rest, " ")

@@ -274,7 +274,7 @@ func (r *careerRoom) act(person string, req *CareerActRequest, key string) (*Car
 		return nil, err
 	}
 	var lines []career.Line
-	err = r.change(key, func(g *career.Career) (err error) {
+	err = r.change(orgKey{by, key}, func(g *career.Career) (err error) {
 		if i := slices.IndexFunc(g.State.Orgs, func(o career.Org) bool { return o.ID == by && o.Asleep && o.Out == 0 }); i >= 0 {
 			// Its person is back.
 			if _, err := g.Do(career.House, &career.Action{Do: career.DoSleep, Org: by}, r.ms(), true); err != nil {
@@ -290,32 +290,31 @@ func (r *careerRoom) act(person string, req *CareerActRequest, key string) (*Car
 	return &CareerReceipt{Seq: r.page(org).seq, Lines: append([]career.Line{}, lines...)}, nil
 }
 
-// fresh returns an error if what an organization sees has changed since a seq.
+// fresh returns an error if what is an organization's own has changed since a seq. What others do makes nobody's action stale; whether it is still allowed the rules say.
 func (r *careerRoom) fresh(org career.OrgID, seq int64) error {
-	now := r.page(org).seq
-	if seq == now {
+	v := r.page(org)
+	if v.since <= seq && seq <= v.seq {
 		return nil
 	}
-	at := int(now)
-	p := problem(http.StatusConflict, "stale", "the career has gone on since then").field("/seq", fmt.Sprint(now))
+	at := int(v.seq)
+	p := problem(http.StatusConflict, "stale", "the career has gone on since then").field("/seq", fmt.Sprint(v.seq))
 	p.Now = &at
 	return p
 }
 
-// apply carries out an action, has bots do what they do then, appends all that to the log, and only then shows what came of it.
-func (r *careerRoom) apply(org career.OrgID, a *career.Action, key string, auto bool) (lines []career.Line, err error) {
-	err = r.change(key, func(g *career.Career) (err error) {
-		lines, err = g.Do(org, a, r.ms(), auto)
+// house carries out an action of the house.
+func (r *careerRoom) house(a *career.Action) error {
+	return r.change(orgKey{}, func(g *career.Career) error {
+		_, err := g.Do(career.House, a, r.ms(), true)
 		return err
 	})
-	return lines, err
 }
 
 // ms is the time of an entry.
 func (r *careerRoom) ms() int64 { return r.now().Sub(r.row.Created).Milliseconds() }
 
-// change has the career go on by what fn does with a copy of it, and by what bots do then. The first entry of that has the key.
-func (r *careerRoom) change(key string, fn func(*career.Career) error) error {
+// change has the career go on by what fn does with a copy of it, and by what bots do then. All that is appended to the log at once, and only then is what came of it shown.
+func (r *careerRoom) change(key orgKey, fn func(*career.Career) error) error {
 	next := *r.game
 	next.Log = nil
 	if err := fn(&next); err != nil {

@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -28,10 +30,13 @@ func peaceful(_ context.Context, _ *career.State, f *career.Fixture) (*deluxe.Af
 	return a, nil
 }
 
+// fixedSeeds has everything that is drawn be the same in every run.
+func fixedSeeds(c *Config) { c.Random = rand.NewChaCha8([32]byte{11}) }
+
 // inCareers runs a test in a bubble with a server on which bots fight as peacefully as they can.
 func inCareers(t *testing.T, fn func(*testing.T, *world)) {
 	t.Helper()
-	inWorld(t, nil, func(t *testing.T, w *world) {
+	inWorld(t, fixedSeeds, func(t *testing.T, w *world) {
 		w.srv.careers.play = peaceful
 		fn(t, w)
 	})
@@ -428,11 +433,18 @@ func TestCareerLeague(t *testing.T) {
 		if mine = ann.career(id); mine.Undo {
 			t.Error("an entry that others have seen can be taken back")
 		}
-		bob.refused(409, "stale", "POST", "/api/careers/"+id+"/acts", CareerActRequest{Seq: his.Seq, Action: json.RawMessage(`{"do":"done"}`)})
-		his = bob.career(id)
-		if his.Seq == mine.Seq-1 && his.View.Own.Cash != 0 {
-			t.Error("a purse of somebody else")
+		seen := bob.career(id)
+		if seen.Seq <= his.Seq {
+			t.Error("an entry that all may see has not moved seq")
 		}
+		// It does not make what he does stale; what he has done himself does.
+		done := func(action string) CareerActRequest {
+			return CareerActRequest{Seq: his.Seq, Action: json.RawMessage(action)}
+		}
+		bob.must("POST", "/api/careers/"+id+"/acts", done(`{"do":"done"}`), nil)
+		bob.refused(409, "stale", "POST", "/api/careers/"+id+"/acts", done(`{"do":"wait"}`))
+		bob.deed(bob.career(id), `{"do":"wait"}`)
+		his = bob.career(id)
 
 		// Both enter; the fixture is a table at which they sit.
 		offer, who = nightOf(t, his.View)
@@ -484,13 +496,80 @@ func TestCareerLeague(t *testing.T) {
 	})
 }
 
-// A league's stage ends by its clock: standing plans are done in the pits, bots sit in at the tables. Once all its people are asleep it rests.
+// Two who share a screen have an organization each, and sit at one table.
+func TestCareerHotSeat(t *testing.T) {
+	inCareers(t, func(t *testing.T, w *world) {
+		p := w.player()
+		page := p.begin(func(r *CareerRequest) { r.Options.HotSeat, r.Options.Drivers = true, new(0) })
+		first := int(page.View.Me)
+		here := "/api/careers/" + page.ID
+		second := new(CareerPage)
+		p.must("POST", here+"/join", CareerJoinRequest{Organization: OrganizationRequest{Name: "Odd Job", Start: career.Starts[1].ID}}, second)
+		if len(second.Mine) != 2 || second.Mine[0] != first || int(second.View.Me) != second.Mine[1] || second.Link != "" {
+			t.Fatalf("organizations %v, shown as %d, link %q", second.Mine, second.View.Me, second.Link)
+		}
+		for _, org := range second.Mine {
+			of := new(CareerPage)
+			p.must("GET", fmt.Sprintf("%s?org=%d", here, org), nil, of)
+			if int(of.View.Me) != org {
+				t.Errorf("asked for %d, the view is that of %d", org, of.View.Me)
+			}
+			offer, who := nightOf(t, of.View)
+			for _, action := range []string{fmt.Sprintf(`{"do":"enter","offer":%d,"character":%d,"orders":"bare"}`, offer, who), `{"do":"done"}`} {
+				p.must("GET", fmt.Sprintf("%s?org=%d", here, org), nil, of)
+				p.must("POST", here+"/acts", CareerActRequest{Seq: of.Seq, Org: &org, Action: json.RawMessage(action)}, nil)
+			}
+		}
+		page = p.until(page.ID, func(c *CareerPage) bool { return len(c.Tables) == 1 && c.Tables[0].Match != "" })
+		for _, seat := range p.page(page.Tables[0].Match).Table.Seats {
+			if !seat.Yours {
+				t.Errorf("somebody else has the seat %+v", seat)
+			}
+		}
+	})
+}
+
+// A fixture that bots have played alone can be looked at: it is played again, and comes to the same.
+func TestCareerFixtureIsShown(t *testing.T) {
+	inWorld(t, fixedSeeds, func(t *testing.T, w *world) {
+		p := w.player()
+		page := p.begin(func(r *CareerRequest) { r.Options.Drivers, r.Options.Level = new(2), "easy" })
+		here := "/api/careers/" + page.ID + "/fixtures/1"
+		p.refused(404, "not-found", "POST", here+"/match", nil)
+		p.deed(page, `{"do":"done"}`)
+		p.until(page.ID, func(c *CareerPage) bool { return c.Fighting == 0 && len(c.View.Fixtures) > 0 })
+		var f career.FixtureView
+		p.must("GET", here, nil, &f)
+		if f.Status != career.Settled || f.Match != "" || len(f.Seats) != 2 {
+			t.Fatalf("the fixture is %+v", f)
+		}
+		var first, again OpenedMatch
+		p.must("POST", here+"/match", nil, &first)
+		p.must("POST", here+"/match", nil, &again)
+		if again != first {
+			t.Errorf("asked for twice it is %s and %s", first.Match, again.Match)
+		}
+		table := p.page(first.Match).Table
+		var winners []int
+		for _, w := range table.Outcome.Winners {
+			winners = append(winners, int(w))
+		}
+		if table.Status != "finished" || table.Career != page.ID || table.Fixture != 1 || !slices.Equal(winners, f.Winners) {
+			t.Errorf("the match is %s, of career %q, fixture %d, won by %v; the fixture by %v", table.Status, table.Career, table.Fixture, winners, f.Winners)
+		}
+	})
+}
+
+// clocked makes a league whose stages take hours and whose tables do not wait.
+func clocked(r *CareerRequest) {
+	r.Deadlines = &CareerDeadlines{Work: 2, Card: 1, Settle: 1}
+	r.Clock = &ClockRequest{Pace: "none", BotDelayMS: new(10_000), CoverMS: new(0)}
+}
+
+// When the time of the work is over a league goes on to its tables, and when that of the tables is over bots sit in.
 func TestCareerDeadlines(t *testing.T) {
 	inCareers(t, func(t *testing.T, w *world) {
-		ann, bob, id := leagueOfTwo(w, func(r *CareerRequest) {
-			r.Deadlines = &CareerDeadlines{Work: 2, Card: 1, Settle: 1}
-			r.Clock = &ClockRequest{Pace: "none", BotDelayMS: new(0), CoverMS: new(0)}
-		})
+		ann, bob, id := leagueOfTwo(w, clocked)
 		page := ann.career(id)
 		if want := time.Now().Add(2 * time.Hour); !page.Due.Equal(want) {
 			t.Errorf("the work of the week ends at %s, want %s", page.Due, want)
@@ -512,39 +591,54 @@ func TestCareerDeadlines(t *testing.T) {
 		}
 		table := page.Tables[0].Match
 		time.Sleep(time.Hour) // nobody comes to the table
-		page = ann.until(id, func(c *CareerPage) bool { return len(c.Tables) == 0 })
+		left := time.Now()
+		ann.until(id, func(c *CareerPage) bool { return len(c.Tables) == 0 })
+		if took := time.Since(left); took > 10*time.Minute {
+			t.Errorf("bots have taken %s of pauses that nobody looks at", took)
+		}
 		for _, s := range ann.page(table).Table.Seats {
 			if s.Bot == "" {
 				t.Errorf("no bot sat in at %+v", s)
 			}
 		}
-		time.Sleep(6 * time.Hour)
-		page = ann.career(id)
-		asleep := 0
-		for _, o := range page.View.Orgs {
-			if o.Asleep {
-				asleep++
-			}
+		log, err := w.store.Entries(t.Context(), table, 0)
+		if err != nil || !slices.ContainsFunc(log, func(e store.Entry) bool { return e.Kind == "replace" && strings.Contains(string(e.Data), "normal:orders=bare") }) {
+			t.Errorf("nobody sat in with the standing orders of the driver (%v)", err)
 		}
-		if asleep != 2 {
-			t.Fatalf("in week %d, %s, %d are asleep, want both", page.View.Week, page.View.Stage, asleep)
+	})
+}
+
+// Once all its people are asleep a league rests, until one of them comes back.
+func TestCareerRests(t *testing.T) {
+	inCareers(t, func(t *testing.T, w *world) {
+		ann, _, id := leagueOfTwo(w, clocked)
+		asleep := func(page *CareerPage) (n int) {
+			for _, o := range page.View.Orgs {
+				if o.Asleep {
+					n++
+				}
+			}
+			return n
+		}
+		page := ann.until(id, func(c *CareerPage) bool {
+			time.Sleep(time.Hour)
+			return asleep(c) == 2
+		})
+		if page = ann.career(id); page.View.Week > 3 {
+			t.Errorf("it has gone on to week %d before they were asleep", page.View.Week)
 		}
 		week, stage := page.View.Week, page.View.Stage
 		time.Sleep(3 * time.Hour)
 		if page = ann.career(id); page.View.Week != week || page.View.Stage != stage || !page.Due.IsZero() {
 			t.Errorf("nobody plays, and it has gone on from week %d, %s, to week %d, %s; due at %s", week, stage, page.View.Week, page.View.Stage, page.Due)
 		}
-		// Who comes back wakes it.
 		for _, c := range page.View.Characters {
-			if c.Org == page.View.Me && c.Status != career.Dead {
+			if c.Org == page.View.Me {
 				ann.deed(page, fmt.Sprintf(`{"do":"orders","character":%d,"orders":"on"}`, c.ID))
 			}
 		}
-		page = ann.career(id)
-		for _, o := range page.View.Orgs {
-			if o.ID == page.View.Me && o.Asleep {
-				t.Error("who has done something is asleep")
-			}
+		if page = ann.career(id); asleep(page) != 1 || page.Due.IsZero() {
+			t.Errorf("after one has come back %d are asleep, and it is due at %s", asleep(page), page.Due)
 		}
 	})
 }
@@ -622,6 +716,7 @@ func TestCareerDamage(t *testing.T) {
 			inWorld(t, func(c *Config) {
 				bad.keptStore = c.Store.(*keptStore)
 				c.Store = bad
+				fixedSeeds(c)
 			}, func(t *testing.T, w *world) {
 				w.srv.careers.play = peaceful
 				p := w.player()
@@ -686,6 +781,7 @@ func TestCareerStoreFails(t *testing.T) {
 	inWorld(t, func(c *Config) {
 		full.keptStore = c.Store.(*keptStore)
 		c.Store = full
+		fixedSeeds(c)
 	}, func(t *testing.T, w *world) {
 		w.srv.careers.play = peaceful
 		p := w.player()

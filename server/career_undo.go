@@ -49,7 +49,7 @@ func (r *careerRoom) takeBack(person string, req *CareerUndoRequest, key string)
 		if !r.undoable(org) {
 			return nil, problem(http.StatusConflict, "nothing-to-undo", "there is nothing that could be taken back: a die has moved since, somebody else has acted or may have seen it")
 		}
-		if err := r.change(key, func(g *career.Career) error { return g.Undo(org, r.ms()) }); err != nil {
+		if err := r.change(orgKey{org, key}, func(g *career.Career) error { return g.Undo(org, r.ms()) }); err != nil {
 			return nil, refused(err)
 		}
 	}

@@ -15,10 +15,12 @@ import (
 
 // careerView is what an organization sees, as it was last worked out.
 type careerView struct {
-	at   int64 // the entry of the log behind which it was
-	seq  int64 // how often it has changed
-	text []byte
-	page *CareerPage // what is the same for all who see it
+	at    int64 // the entry of the log behind which it was
+	seq   int64 // how often it has changed
+	since int64 // the seq from which on what is its own has been the same
+	text  []byte
+	own   []byte
+	page  *CareerPage // what is the same for all who see it
 }
 
 // page returns what an organization sees now. Its seq counts the changes of that alone: what others do in secret does not show in it. It begins with the time at
@@ -51,8 +53,32 @@ func (r *careerRoom) page(org career.OrgID) *careerView {
 			v.seq++
 		}
 		v.text = text
+		if own := ownText(v.page.View); !bytes.Equal(own, v.own) {
+			v.own, v.since = own, v.seq
+		}
 	}
 	return v
+}
+
+// ownText is what an organization decides by that is its own: the stage of the week, its people and things, and what it is asked.
+func ownText(v *career.View) []byte {
+	own := struct {
+		Week  int
+		Stage career.Stage
+		Own   *career.OwnView
+		Ask   []career.Question
+		Crew  []career.CharacterView
+	}{v.Week, v.Stage, v.Own, v.Ask, nil}
+	for i := range v.Characters {
+		if v.Characters[i].Own != nil {
+			own.Crew = append(own.Crew, v.Characters[i])
+		}
+	}
+	text, err := json.Marshal(own)
+	if err != nil {
+		panic(err) // a view holds nothing that has no JSON
+	}
+	return text
 }
 
 // pageFor returns the page of a person who asks for an organization.

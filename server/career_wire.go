@@ -115,7 +115,7 @@ type CareerCut struct {
 
 // CareerActRequest is an action in a career.
 type CareerActRequest struct {
-	Seq    int64           `json:"seq" doc:"of the page that it answers; 409 if the career has gone on for the organization"`
+	Seq    int64           `json:"seq" doc:"of the page that it answers; 409 if what is the organization's own has changed since: its people, its things, what it is asked, the stage of the week"`
 	Org    *int            `json:"org,omitempty" doc:"which of my organizations; left out: the first"`
 	Action json.RawMessage `json:"action"`
 }

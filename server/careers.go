@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
@@ -38,6 +39,7 @@ type careerMatch struct {
 	career  string
 	fixture career.FixtureID
 	match   string
+	again   time.Time // it could not be told, and is tried again then
 }
 
 func newCareers(s *Server, c *garage.Catalogue) *careers {
@@ -165,7 +167,7 @@ func (k *careers) alarm(id string, at time.Time) {
 // matchOver notes that the match of a fixture has ended. It is called by the goroutine of the match, which nothing here waits for.
 func (k *careers) matchOver(m *store.Match) {
 	k.mu.Lock()
-	k.over = append(k.over, careerMatch{m.Career, career.FixtureID(m.Fixture), m.ID})
+	k.over = append(k.over, careerMatch{career: m.Career, fixture: career.FixtureID(m.Fixture), match: m.ID})
 	k.mu.Unlock()
 	select {
 	case k.bell <- struct{}{}:
@@ -202,11 +204,18 @@ func (k *careers) keep(ctx context.Context) {
 	}
 }
 
-func (k *careers) ended() []careerMatch {
+// ended takes out of over what may be told now.
+func (k *careers) ended() (list []careerMatch) {
+	now := k.s.hub.now()
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	list := k.over
-	k.over = nil
+	k.over = slices.DeleteFunc(k.over, func(m careerMatch) bool {
+		if m.again.After(now) {
+			return false
+		}
+		list = append(list, m)
+		return true
+	})
 	return list
 }
 

@@ -89,6 +89,8 @@ type setup struct {
 	NoHints   bool   `json:"no_hints,omitempty"` // nobody at the table is told what a bot would do
 	// From is the position of another match that this one begins with, until it stands in the log.
 	From *match.Entry `json:"from,omitempty"`
+	// SitIn are the bots, by seat, that play for people who are not there; none: the default bot does.
+	SitIn []string `json:"sit_in,omitempty"`
 	// Lesson is what the match teaches.
 	Lesson *lessonSetup `json:"lesson,omitempty"`
 }

@@ -172,7 +172,7 @@ func (r *room) consent(person string, req *TakebackRequest) error {
 func (r *room) replace(person string, req *ReplaceRequest, key string) error {
 	id := req.Bot
 	if id == "" {
-		id = r.entry.Default
+		id = r.sitsIn(req.Seat)
 	}
 	if _, err := r.entry.Bot(id); err != nil {
 		return err
@@ -180,6 +180,14 @@ func (r *room) replace(person string, req *ReplaceRequest, key string) error {
 	return r.turn(person, req.Seat, key, func(now time.Time, c match.Commit) error {
 		return r.m.Replace(req.Seat, id, now, c)
 	})
+}
+
+// sitsIn returns the bot that plays for whoever has a seat.
+func (r *room) sitsIn(s game.Seat) string {
+	if s >= 0 && int(s) < len(r.setup.SitIn) {
+		return r.setup.SitIn[s]
+	}
+	return r.entry.Default
 }
 
 // setOrders gives standing orders. Only the seat's own frame changes.
@@ -281,6 +289,9 @@ func (r *room) delay() time.Duration {
 		longest, asked = max(longest, millis(want)), true
 	}
 	if !asked {
+		if r.row.Career != "" && len(r.m.People()) == 0 {
+			return 0 // a career waits for it, and nobody follows
+		}
 		return millis(r.times.BotDelayMS)
 	}
 	return longest
