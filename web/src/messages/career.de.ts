@@ -169,6 +169,7 @@ export const careerGerman: In<typeof words> = {
     noBackup: (who: string) => `Keine Sicherung: Stirbt ${who}, ist es vorbei.`,
     lost: (who: string, week: number, points: number) => `Die Sicherung von ${who} ist aus Woche ${week}: ${plural(points, 'Punkt ginge', 'Punkte gingen')} verloren.`,
     calledBy: (who: string) => `Herausforderung von ${who}. Schweigen lehnt ab, und ablehnen kostet nichts.`,
+    shut: (n: number) => `${plural(n, 'weiteres Angebot steht', 'weitere Angebote stehen')} dir nicht offen`,
     choose: 'Auto, Besatzung und Befehle wählen',
   },
   offer: {
@@ -326,7 +327,8 @@ export const careerGerman: In<typeof words> = {
     title: 'Eine Laufbahn beginnen',
     help: 'Ein Fahrer, kein Geld, kein Auto, und am Samstag die Amateurnacht. Wähl, wer es ist; alles andere wählst du später.',
     choose: 'Neulinge',
-    begin: (name: string) => `Beginnen mit ${name}`,
+    org: 'Name deiner Organisation',
+    begin: (name: string) => `Beginnen als ${name}`,
     names: { driver_gunner: 'Fahrer +1, Schütze', all_round: 'Fahrer, Schütze, Handwaffen', mechanic: 'Mechaniker +1, Handwaffen' },
     skills: { driver_gunner: 'bleibt auf der Straße und trifft', all_round: 'von allem etwas, auch zu Fuß', mechanic: 'repariert, was andere zu Schrott fahren; fährt ungelernt' },
     byHand: '30 Punkte von Hand',

@@ -169,6 +169,7 @@ export const words = catalogue('career', {
     noBackup: (who: string) => `No backup: if ${who} dies, that is the end.`,
     lost: (who: string, week: number, points: number) => `The backup of ${who} is of week ${week}: ${plural(points, 'point', 'points')} would be lost.`,
     calledBy: (who: string) => `${who} has called you out. Silence declines, and declining costs nothing.`,
+    shut: (n: number) => `${plural(n, 'more offer is', 'more offers are')} not open to you`,
     choose: 'Choose car, crew and orders',
   },
   offer: {
@@ -326,7 +327,8 @@ export const words = catalogue('career', {
     title: 'Start a career',
     help: 'One driver, no money, no car, and Amateur Night on Saturday. Choose who it is; everything else is chosen later.',
     choose: 'Newcomers',
-    begin: (name: string) => `Begin with ${name}`,
+    org: 'Name of your organization',
+    begin: (name: string) => `Begin as ${name}`,
     names: { driver_gunner: 'Driver +1, Gunner', all_round: 'Driver, Gunner, Handgunner', mechanic: 'Mechanic +1, Handgunner' },
     skills: { driver_gunner: 'holds the road, and hits', all_round: 'a bit of everything, also on foot', mechanic: 'mends what others wreck; drives without the skill' },
     byHand: '30 points by hand',
