@@ -138,7 +138,7 @@ func (r *careerRoom) latest(ctx context.Context) (log []store.CareerEntry, err e
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return nil, err
 	}
-	if err == nil && (snap.Rules == careerRules || r.trouble != nil) {
+	if err == nil && !r.anew && (snap.Rules == careerRules || r.trouble != nil) {
 		if log, err = st.CareerEntries(ctx, r.id, snap.Seq-1); err != nil {
 			return nil, err
 		}
@@ -260,6 +260,9 @@ func (r *careerRoom) claim(e *store.CareerEntry) {
 
 // cut ends a log after the last entry that holds, and notes what is lost.
 func (r *careerRoom) cut(bad []store.CareerEntry, why error) error {
+	if r.of.look {
+		return why
+	}
 	to := bad[0].Seq - 1
 	action, err := json.Marshal(mark{markCut, to})
 	if err != nil {

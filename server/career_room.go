@@ -43,6 +43,7 @@ type careerRoom struct {
 	late    time.Time // when those who keep a fixture waiting are looked for again
 	used    time.Time // when somebody last used the room
 	unsaved bool
+	anew    bool // it is woken from the beginning of its log, whatever state was kept
 	ended   bool // it must not go on with what it holds: it was deleted, or another room knows better
 	broken  bool // the store failed in a way that leaves unknown what it holds
 }

@@ -646,8 +646,14 @@ func TestCareerDamage(t *testing.T) {
 				if last < 100 {
 					t.Fatalf("%d entries are too few for this test", last)
 				}
-				bad.forget = true
 				bad.change = func(e *store.CareerEntry) bool { return e.Seq > last || tt.change(e, last) }
+				sound := tt.name == "whole"
+				found := ""
+				n, unsound, err := ExamineCareers(t.Context(), bad, w.srv.games, garage.Standard(), func(f CareerFinding) { found = f.Problem })
+				if err != nil || n != 1 || (unsound == 0) != sound || (found == "") != sound {
+					t.Errorf("looked at, %d of %d careers are unsound, %v: %q", unsound, n, err, found)
+				}
+				bad.forget = true
 				w.restartPeaceful()
 				page = p.career(page.ID)
 				switch {

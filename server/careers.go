@@ -22,6 +22,7 @@ type careers struct {
 	places    chan struct{} // has room for the fixtures that bots play at once
 	play      fixturePlayer
 	odds      *careerOdds
+	look      bool // careers are looked at alone: nothing is written
 
 	mu      sync.Mutex
 	rooms   map[string]*careerRoom

@@ -109,21 +109,28 @@ func checkedWords(c *datadir.Checked) string {
 	if c.Matches == nil {
 		return "; the database is sound, the matches were not looked at"
 	}
-	if c.Matches.Unsound == 0 {
-		return fmt.Sprintf("; the database is sound, and so are all matches (%d)", c.Matches.Matches)
+	if c.Matches.Unsound == 0 && c.BrokenCareers == 0 {
+		return fmt.Sprintf("; the database is sound, and so are all matches (%d) and careers (%d)", c.Matches.Matches, c.Careers)
 	}
-	return fmt.Sprintf("; the database is sound, but %d of %d matches are not", c.Matches.Unsound, c.Matches.Matches)
+	return fmt.Sprintf("; the database is sound, but %d of %d matches and %d of %d careers are not", c.Matches.Unsound, c.Matches.Matches, c.BrokenCareers, c.Careers)
 }
 
-// unsoundStatus lists the matches with which something is wrong.
+// unsoundStatus lists the matches and careers with which something is wrong.
 func unsoundStatus(e *env, c *datadir.Checked) error {
-	if c.Matches == nil || c.Matches.Unsound == 0 {
+	if c.Matches == nil || c.Matches.Unsound == 0 && c.BrokenCareers == 0 {
 		return nil
 	}
 	for _, f := range c.Unsound {
 		fmt.Fprintf(e.stderr, "turnpike: %s\n", findingWords(f))
 	}
+	for _, f := range c.Broken {
+		fmt.Fprintf(e.stderr, "turnpike: %s\n", careerWords(f))
+	}
 	return failure{}
+}
+
+func careerWords(f server.CareerFinding) string {
+	return fmt.Sprintf("career %s (rules version %s): %s", f.Career, f.Rules, f.Problem)
 }
 
 func findingWords(f server.Finding) string {
@@ -193,6 +200,9 @@ func printDiagnosis(e *env, d *datadir.Diagnosis) error {
 			line("  "+c.Game, "rules version %s, %s: %d%s", c.RulesVersion, c.Status, c.Matches, unsound)
 		}
 	}
+	if d.Careers > 0 {
+		line("careers", "%d, %d of them broken", d.Careers, d.BrokenCareers)
+	}
 	if err := w.Flush(); err != nil {
 		return err
 	}
@@ -203,6 +213,9 @@ func printDiagnosis(e *env, d *datadir.Diagnosis) error {
 	wrong = append(wrong, d.Problems...)
 	for _, f := range d.Unsound {
 		wrong = append(wrong, findingWords(f))
+	}
+	for _, f := range d.Broken {
+		wrong = append(wrong, careerWords(f))
 	}
 	if len(wrong) == 0 {
 		_, err := fmt.Fprintln(e.stdout, "all is well")

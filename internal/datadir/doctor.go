@@ -40,7 +40,7 @@ func Diagnose(ctx context.Context, dir string, games roster.List, progress func(
 	}
 	d := &Diagnosis{
 		Directory: dir, Program: program.Revision(), LatestSchema: sqlite.Schema(), Problems: []string{},
-		Checked: Checked{Damage: []string{}, Unsound: []server.Finding{}, Games: games, Progress: progress},
+		Checked: Checked{Damage: []string{}, Unsound: []server.Finding{}, Broken: []server.CareerFinding{}, Games: games, Progress: progress},
 	}
 	d.key(dir)
 	d.private(dir)

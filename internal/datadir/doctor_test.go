@@ -43,6 +43,7 @@ func TestDiagnose(t *testing.T) {
 		}, "", 0},
 		{"sick match", sql(datadirtest.Sick), "entry 3", 1},
 		{"lost end", sql(datadirtest.Lost), "it is finished, and its log leads to running", 1},
+		{"career that does not hold", sql(datadirtest.Wrong), "the log does not hold behind entry 0", 0},
 		{"stray row", sql(datadirtest.Stray), "1 rows of entries belong to a row of matches that is not there", 0},
 		{"newer", sql(datadirtest.Newer), "database is newer than this program", 0},
 		{"rubbish", write("turnpike.db", strings.Repeat("Dear diary. ", 1000), 0o600), "file is not a database", 0},
@@ -79,6 +80,9 @@ func TestDiagnose(t *testing.T) {
 			}
 			if strings.Contains(string(text), "null") {
 				t.Errorf("%s has null for what is none", text)
+			}
+			if c.want == "" && c.name != "older" && d.Careers != 1 || d.BrokenCareers != len(d.Broken) {
+				t.Errorf("%d careers, %d of them broken: %+v", d.Careers, d.BrokenCareers, d.Broken)
 			}
 			if c.want == "" && (d.Matches.Matches != 3 || len(d.Matches.Counts) != 3) || d.Matches != nil && d.Matches.Unsound != c.unsound {
 				t.Errorf("matches: %+v, want %d unsound", d.Matches, c.unsound)

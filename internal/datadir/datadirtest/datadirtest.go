@@ -8,9 +8,12 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strconv"
 	"time"
 
+	"turnpike/career"
 	"turnpike/dice"
+	"turnpike/games/deluxe/garage"
 	"turnpike/internal/datadir"
 	"turnpike/match"
 	"turnpike/roster"
@@ -18,7 +21,7 @@ import (
 	"turnpike/store/sqlite"
 )
 
-// Fill makes a data directory with a key, three Card Duels, "open", "running" and "finished", an experiment "x" with a batch "b", and a career "c" with one entry. It is the same every time but for the key.
+// Fill makes a data directory with a key, three Card Duels, "open", "running" and "finished", an experiment "x" with a batch "b", and a career "c" in its first week. It is the same every time but for the key.
 func Fill(ctx context.Context, dir string) (err error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err
@@ -35,9 +38,41 @@ func Fill(ctx context.Context, dir string) (err error) {
 		add(ctx, st, "open", 0), add(ctx, st, "running", 20), add(ctx, st, "finished", 1<<20),
 		st.PutExperiment(ctx, store.Experiment{ID: "x", Game: "cardduel", Owner: "ada", Doc: []byte(`{"kind":"matrix"}`), State: store.ExperimentDone}),
 		st.PutBatches(ctx, store.Batch{Key: "b", Data: []byte("won")}),
-		st.CreateCareer(ctx, store.Career{ID: "c", Host: "ada", People: []store.CareerPerson{{Org: 1, Person: "ada"}}, Status: store.CareerRunning}),
-		st.AppendCareer(ctx, "c", store.CareerEntry{Seq: 1, Org: 1, Action: []byte(`{"do":"done"}`), Digest: "d"}),
+		addCareer(ctx, st),
 	)
+}
+
+// addCareer adds a career that Ada has just begun.
+func addCareer(ctx context.Context, st store.Store) error {
+	began := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	options := career.DefaultOptions
+	options.Drivers = 2
+	row := store.Career{
+		ID: "c", Title: "Lantern Yard", Rules: strconv.Itoa(career.RulesVersion), Setup: []byte(`{"clock":{"pace":"none"}}`), Host: "ada",
+		Status: store.CareerRunning, Week: 1, Stage: string(career.StageWork), Seed: []byte("thirty-two bytes that are no dice"[:32]), Created: began, Updated: began,
+	}
+	row.Commitment = dice.Commitment([32]byte(row.Seed))
+	var err error
+	if row.Options, err = json.Marshal(options); err != nil {
+		return err
+	}
+	game, err := career.New(garage.Standard(), row.Title, [32]byte(row.Seed), options)
+	if err != nil {
+		return err
+	}
+	join := &career.Action{Do: career.DoJoin, Name: "Lantern Yard", Start: career.Starts[0].ID, Person: true}
+	if _, err := game.Do(career.House, join, 0, false); err != nil {
+		return err
+	}
+	row.People = []store.CareerPerson{{Org: int32(game.State.Last.Org), Person: "ada", Name: "Ada"}}
+	if err := st.CreateCareer(ctx, row); err != nil {
+		return err
+	}
+	action, err := json.Marshal(join)
+	if err != nil {
+		return err
+	}
+	return st.AppendCareer(ctx, "c", store.CareerEntry{Seq: 1, At: began, Action: action, Digest: game.State.Digest()})
 }
 
 // add adds a match and plays it for some steps or to its end; 0 leaves it open.
@@ -144,5 +179,6 @@ const (
 	Newer = "INSERT INTO goose_db_version (version_id, is_applied) VALUES (999, 1)"                                  // schema of a later program
 	Sick  = "UPDATE entries SET data = '{' WHERE seq = 3 AND match = (SELECT num FROM matches WHERE id = 'running')" // a match that does not wake
 	Lost  = "DELETE FROM entries WHERE seq > 16 AND match = (SELECT num FROM matches WHERE id = 'finished')"         // a finished one without its end
+	Wrong = "UPDATE career_entries SET digest = 'ff' WHERE seq = 1"                                                  // a career whose log does not hold
 	Stray = "INSERT INTO entries SELECT 99, seq, at, kind, seat, key, data FROM entries WHERE match = 2 AND seq = 1" // a row that belongs to nothing
 )
