@@ -31,7 +31,7 @@ const (
 	DoChallenge  Do = "challenge"  // character, vehicle, against, budget, day
 	DoAccept     Do = "accept"     // offer, vehicle, orders: a challenge
 	DoDecline    Do = "decline"    // offer, character: a challenge or an invitation
-	DoCourier    Do = "courier"    // offer, character, vehicle, crew, speed, stops, orders
+	DoCourier    Do = "courier"    // offer, character, vehicle, crew, escorts, speed, stops, orders
 	DoRun        Do = "run"        // offer, on: a courier goes on or turns back
 	DoOrders     Do = "orders"     // character, orders
 	DoGrow       Do = "grow"       // character: a clone (DX-GC-002)
@@ -68,6 +68,7 @@ type Action struct {
 	Character CharacterID       `json:"character,omitempty"`
 	Against   CharacterID       `json:"against,omitempty"`
 	Crew      []CrewSeat        `json:"crew,omitempty" maxItems:"32"`
+	Escorts   []Escort          `json:"escorts,omitempty" maxItems:"2"`
 	Orders    Orders            `json:"orders,omitempty" enum:"on,crippled,bare"`
 	Skill     SkillID           `json:"skill,omitempty" maxLength:"20"`
 	Name      string            `json:"name,omitempty" maxLength:"40"`
@@ -98,7 +99,7 @@ var needs = map[Do]string{
 	DoSell: "vehicle part n", DoHire: "name mark start points", DoTrain: "character skill", DoApprentice: "character", DoBack: "character",
 	DoSpend: "character skill n", DoEnter: "offer character vehicle crew orders to", DoWithdraw: "offer character",
 	DoChallenge: "character vehicle against budget day orders", DoAccept: "offer vehicle orders", DoDecline: "offer character",
-	DoCourier: "offer character vehicle crew speed stops orders", DoRun: "offer on", DoOrders: "character orders", DoGrow: "character", DoProgram: "character",
+	DoCourier: "offer character vehicle crew escorts speed stops orders", DoRun: "offer on", DoOrders: "character orders", DoGrow: "character", DoProgram: "character",
 	DoStore: "character", DoLapse: "character", DoRevive: "character way", DoClaim: "wreck take", DoVote: "fixture character about n",
 	DoDone: "", DoWait: "", DoRetire: "",
 	DoJoin: "name mark start points person", DoResult: "fixture match rules bots record facts", DoVoid: "fixture", DoDeadline: "", DoSleep: "org on",

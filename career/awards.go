@@ -138,7 +138,9 @@ func (z *settling) vehicles() {
 		if k.Vehicle != 0 && first {
 			own = z.s.vehicle(k.Vehicle)
 			own.Fought++
-			own.Condition = v.Condition
+			if own.Condition = v.Condition; z.f.Run == 0 {
+				own.Units = nil // at home it is charged again (DX-RANGE-008)
+			}
 		}
 		switch {
 		case v.Killed && v.KilledBy >= 0 && int(v.KilledBy) < len(z.f.Seats) && z.f.Seats[v.KilledBy].Org != k.Org:
@@ -150,7 +152,7 @@ func (z *settling) vehicles() {
 		case own != nil:
 			own.Wreck = own.Wreck || v.Killed
 			if v.Killed && z.f.Run != 0 {
-				z.cargoLost()
+				z.cargoLost(k)
 			}
 		case z.f.Kind == AmateurNight && k.Character != 0 && first && v.Mobile && !v.Killed && !v.Early && v.Fate != "resigned" && z.room(k.Org) == nil:
 			x, err := modelOf(z.c, k.Design)
@@ -167,16 +169,16 @@ func (z *settling) vehicles() {
 func (z *settling) lost(k *Seat, v *Vehicle) {
 	z.line(Award{Org: k.Org, Character: k.Character, Kind: "car_lost", Rule: "DX-CHAR-013"})
 	z.removeVehicle(v.ID)
-	z.cargoLost()
+	z.cargoLost(k)
 }
 
-// cargoLost says that the run of a fixture has lost its cargo.
-func (z *settling) cargoLost() {
+// cargoLost says that the run of a fixture has lost its cargo, if the vehicle of a seat carries it.
+func (z *settling) cargoLost(k *Seat) {
 	if z.f.Run == 0 {
 		return
 	}
 	for i := range z.s.Runs {
-		if r := &z.s.Runs[i]; r.Fixture == z.f.ID {
+		if r := &z.s.Runs[i]; r.Fixture == z.f.ID && r.Vehicle == k.Vehicle {
 			r.Lost = true
 		}
 	}

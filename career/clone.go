@@ -26,6 +26,18 @@ func (m *machine) clinic(org OrgID, id CharacterID) (*Character, error) {
 	return m.mine("character", org, id)
 }
 
+// donor refuses a transfer from somebody who is not there for it (DX-GC-008).
+func (m *machine) donor(org OrgID, id CharacterID) (*Character, error) {
+	c, err := m.clinic(org, id)
+	if err != nil {
+		return nil, err
+	}
+	if m.onRun(org, id, 0) != nil {
+		return nil, refuse("DX-GC-008", "character", "%s is on the road, and a transfer needs the body", c.Name).but("when the run is over")
+	}
+	return c, nil
+}
+
 // grow orders a clone (DX-GC-002).
 func (m *machine) grow(org OrgID, a *Action) error {
 	c, err := m.clinic(org, a.Character)
@@ -45,7 +57,7 @@ func (m *machine) grow(org OrgID, a *Action) error {
 
 // programClone writes somebody's mind into his clone (DX-GC-002, DX-GC-003).
 func (m *machine) programClone(org OrgID, a *Action) error {
-	c, err := m.clinic(org, a.Character)
+	c, err := m.donor(org, a.Character)
 	if err != nil {
 		return err
 	}
@@ -69,7 +81,7 @@ func (m *machine) programClone(org OrgID, a *Action) error {
 
 // storeMemory writes somebody's mind into a machine, for good (DX-GC-007).
 func (m *machine) storeMemory(org OrgID, a *Action) error {
-	c, err := m.clinic(org, a.Character)
+	c, err := m.donor(org, a.Character)
 	if err != nil {
 		return err
 	}

@@ -70,10 +70,10 @@ func (m *machine) onRun(org OrgID, c CharacterID, v VehicleID) error {
 		if r.Org != org {
 			continue
 		}
-		if v != 0 && r.Vehicle == v {
+		if v != 0 && r.uses(v) {
 			return refuse("CR-ROAD-002d", "vehicle", "it is on the road until its run is over")
 		}
-		if r.Driver == c || slices.ContainsFunc(r.Crew, func(x CrewSeat) bool { return x.Character == c }) {
+		if slices.Contains(r.people(), c) {
 			return refuse("CR-ROAD-002d", "character", "%s is on the road until the run is over", m.s.character(c).Name)
 		}
 	}
@@ -140,8 +140,16 @@ func (m *machine) crew(org OrgID, x *model, driver CharacterID, crew []CrewSeat)
 	return who, nil
 }
 
-// hands returns how many of the house have to come along.
-func hands(x *model, crew []CrewSeat) int { return max(0, x.seats-1-len(crew)) }
+// hands returns how many of the house have to come along: for gunners that the organization does not have. Places of passengers stay as they are designed.
+func hands(x *model, crew []CrewSeat) int {
+	n := x.duties - 1
+	for _, k := range crew {
+		if x.vehicle.Seats[k.Seat].Shoots() {
+			n--
+		}
+	}
+	return max(0, n)
+}
 
 // enter signs somebody up for an event.
 func (m *machine) enter(org OrgID, a *Action) error {

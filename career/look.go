@@ -216,7 +216,7 @@ func (m *machine) offerView(k *Offer, o *Org) OfferView {
 	v := OfferView{Offer: *k, Entries: []PublicEntry{}, Can: []CanEnter{}}
 	v.Least, v.Most = k.field()
 	if k.Kind == Challenge && (o == nil || m.s.character(k.From).Org != o.ID) {
-		v.Vehicle = 0 // before the match shows it
+		v.Vehicle, v.Orders = 0, "" // before the match shows it
 	}
 	value := 0
 	for i := range m.s.Entries {

@@ -17,7 +17,8 @@ type model struct {
 	cost     int // dollars, new, with ammunition and the crew's body armor (DX-ARENA-004)
 	division int // id of the Garage; 0: unlimited
 	skill    SkillID
-	seats    int // of people with a duty
+	seats    int // of people
+	duties   int // of them drivers and gunners
 	spaces   int // of cargo
 	pounds   int
 	cycle    bool
@@ -25,7 +26,9 @@ type model struct {
 	computer bool
 	tows     bool // it hauls another vehicle
 	flies    bool
-	body     *garage.Body
+
+	passenger bool // there is a place for one
+	body      *garage.Body
 }
 
 type modelName struct {
@@ -93,6 +96,13 @@ func makeModel(c *garage.Catalogue, text string) (*model, error) {
 		x.skill = Driver
 	}
 	x.seats = int(v.NumSeats)
+	for i := range v.NumSeats {
+		if v.Seats[i].Shoots() {
+			x.duties++
+		} else {
+			x.passenger = true
+		}
+	}
 	for p := range garage.NumParts {
 		u := &d.Units[p]
 		for i := range u.Weapons {

@@ -2,6 +2,7 @@ package career
 
 import (
 	_ "embed"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -26,10 +27,13 @@ func (m *machine) newName() string {
 	if s.Last.Name == 0 {
 		s.Last.Name = 1 + s.Dice.IntN("name", all)
 	}
-	for {
+	for n := 0; ; n++ {
 		s.Last.Name = (s.Last.Name-1+nameStride)%all + 1
 		at := s.Last.Name - 1
 		name := list[0][at%len(list[0])] + " " + list[1][at/len(list[0])]
+		if n >= all { // all have been there: the next generation
+			name += " " + strconv.Itoa(n/all+1)
+		}
 		taken := false
 		for i := range s.Characters {
 			taken = taken || s.Characters[i].Name == name

@@ -51,15 +51,15 @@ func (p *Preview) planned(m *machine, org OrgID, a *Action) {
 	if o == nil {
 		return
 	}
-	v, err := m.inPit(o, a.Vehicle)
-	if err != nil {
+	v, run, err := m.inPit(o, a.Vehicle)
+	if err != nil || run != nil && run.byRoad(a.Jobs) != nil {
 		return
 	}
 	in, err := m.pitOf(&v.Worn)
 	if err != nil {
 		return
 	}
-	if look, err := m.shopFor(o, a.Jobs).Preview(m.c, in); err == nil {
+	if look, err := m.shopFor(o, a.Jobs, run).Preview(m.c, in); err == nil {
 		p.Plan = look
 		p.Cash -= look.Price + look.Rent.Mean
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"turnpike/career/pit"
+	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
@@ -63,7 +64,7 @@ func (p *player) facts(f *Fixture) *deluxe.Aftermath {
 			}
 			v.Condition = deluxe.Condition{Damage: map[string]int{"armor:front": p.IntN(20)}, Shots: map[string]int{"0": p.IntN(5)}}
 			if p.one(6) {
-				v.Condition.Damage["plant"] = p.IntN(30)
+				v.Condition.Damage["plant:front"] = p.IntN(30)
 			}
 			if p.one(60) {
 				v.Condition.Damage["no such part"] = 1
@@ -125,10 +126,12 @@ func TestBotsAreNeverRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	rules, s := deluxe.New(k.c), new(deluxe.State)
 	for k.State.Stage != StageOver {
 		if _, err := k.Drive(0); err != nil {
 			t.Fatalf("week %d, %s: %v", k.State.Week, k.State.Stage, err)
 		}
+		begins(t, k, rules, s)
 		for _, f := range k.Due() {
 			if _, err := k.Do(House, &Action{Do: DoResult, Fixture: f.ID, Facts: p.mild(f)}, 0, true); err != nil {
 				t.Fatal(err)
@@ -215,7 +218,7 @@ func (p *player) action(s *State, org OrgID) *Action {
 	switch a.Do {
 	case DoPlan:
 		a.Vehicle = vehicle()
-		a.Jobs = []pit.Job{pick(p, []pit.Job{{Part: "armor", Way: pit.Shop}, {Part: "armor", Way: pit.Replace}, {Part: "plant", Way: pit.Own, Who: []int{int(character())}, Hours: 5},
+		a.Jobs = []pit.Job{pick(p, []pit.Job{{Part: "armor", Way: pit.Shop}, {Part: "armor", Way: pit.Replace}, {Part: "plant:front", Way: pit.Own, Who: []int{int(character())}, Hours: 5},
 			{Part: "weapon:0", Way: pit.Strip, Who: []int{int(character())}}, {Part: "shots:0", Way: pit.Reload}, {Part: "loose", Way: pit.Strip}, {Part: "nothing", Way: pit.Own}})}
 	case DoModify, DoOrder:
 		a.Vehicle, a.To = vehicle(), pick(p, []string{"doorstop", "hard_bargain", "fair_warning", "long_argument", "tin_wasp", "no such thing"})
@@ -302,6 +305,7 @@ func random(t *testing.T, seed uint64, weeks int) {
 	}
 	rich := seed > 0 // so that there is something to do with it; the log does not say so, so that it cannot be played again
 	var yards []OrgID
+	rules, s := deluxe.New(p.c), new(deluxe.State)
 	last := k.State.Last
 	for stuck := 0; k.State.Stage != StageOver; stuck++ {
 		if stuck > 40*weeks+400 {
@@ -351,6 +355,7 @@ func random(t *testing.T, seed uint64, weeks int) {
 				last = k.State.Last
 			}
 		}
+		begins(t, k, rules, s)
 		for _, f := range k.Due() {
 			a := &Action{Do: DoResult, Fixture: f.ID, Facts: p.facts(f)}
 			if p.one(10) {
@@ -377,6 +382,22 @@ func random(t *testing.T, seed uint64, weeks int) {
 	}
 	if string(again.State.Text()) != string(k.State.Text()) {
 		t.Errorf("seed %d: played again, the career has another end", seed)
+	}
+}
+
+// begins holds every fixture that is due to what Deluxe Duel takes as a match: damage, wounds, skills and all that is brought along.
+func begins(t *testing.T, k *Career, rules *deluxe.Rules, s *deluxe.State) {
+	t.Helper()
+	for _, f := range k.Due() {
+		setup := f.Setup()
+		options, err := game.Complete(rules.Info().Options, setup.Options)
+		if err != nil {
+			t.Fatalf("week %d: a %s: %v", k.State.Week, f.Kind, err)
+		}
+		setup.Options, setup.Dice = options, dice.Fast(1)
+		if err := rules.Start(s, setup, nil); err != nil {
+			t.Fatalf("week %d: a %s cannot begin: %v", k.State.Week, f.Kind, err)
+		}
 	}
 }
 

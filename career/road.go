@@ -1,9 +1,11 @@
 package career
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
@@ -125,8 +127,8 @@ func (m *machine) runOf(org OrgID, a *Action) (*Run, *Offer, *model, error) {
 		if err := m.onRun(org, id, v.ID); err != nil {
 			return nil, nil, nil, err
 		}
-		if k := m.s.character(id); k.RoadDays+o.days() > workDays || k.Hours > hoursOfDay*(workDays-k.RoadDays-o.days()) {
-			return nil, nil, nil, refuse("CR-ROAD-002d", "character", "%s has no %s left in this week", k.Name, plural(o.days(), "day"))
+		if err := m.daysFor("character", m.s.character(id), o); err != nil {
+			return nil, nil, nil, err
 		}
 	}
 	if a.Speed < leastSpeed || a.Speed > mostSpeed || a.Speed%5 != 0 {
@@ -140,14 +142,18 @@ func (m *machine) runOf(org OrgID, a *Action) (*Run, *Offer, *model, error) {
 			return nil, nil, nil, refuse("DX-RANGE-007", "stops/"+strconv.Itoa(i), "there is no truck stop at mile %d", mile).but("multiples of %d before mile %d", stopMiles, o.Miles)
 		}
 	}
-	left, cost := o.chargeAfter(x, a.Speed, a.Stops)
+	if err := m.escorts(org, a, o, x, who); err != nil {
+		return nil, nil, nil, err
+	}
+	left, _ := o.chargeAfter(x, a.Speed, a.Stops)
 	if left[len(left)-1] < 0 {
 		return nil, nil, nil, refuse("DX-RANGE-006", "stops", "the plant is empty before mile %d", len(left)*legMiles).but("more stops, or a lower speed")
 	}
-	if err := m.afford(org, cost+handPay*hands(x, a.Crew)); err != nil {
+	recharge, pay := m.runCost(a, o, x)
+	if err := m.afford(org, recharge+pay); err != nil {
 		return nil, nil, nil, err
 	}
-	r := &Run{Offer: o.ID, Org: org, Vehicle: v.ID, Driver: c.ID, Crew: slices.Clone(a.Crew), Orders: a.Orders, Speed: a.Speed, Stops: slices.Clone(a.Stops), Charge: fullCharge}
+	r := &Run{Offer: o.ID, Org: org, Vehicle: v.ID, Driver: c.ID, Crew: slices.Clone(a.Crew), Escorts: slices.Clone(a.Escorts), Orders: a.Orders, Speed: a.Speed, Stops: slices.Clone(a.Stops), Charge: fullCharge}
 	if r.Orders == "" {
 		r.Orders = c.Orders
 	}
@@ -161,9 +167,9 @@ func (m *machine) courier(org OrgID, a *Action) error {
 		return err
 	}
 	o.Taken = true
-	_, cost := o.chargeAfter(x, a.Speed, a.Stops)
-	m.move(org, "recharge", -cost, x.name, "DX-RANGE-007")
-	m.move(org, "hands", -handPay*hands(x, a.Crew), x.name, "CR-CREW-001d")
+	recharge, pay := m.runCost(a, o, x)
+	m.move(org, "recharge", -recharge, x.name, "DX-RANGE-007")
+	m.move(org, "hands", -pay, x.name, "CR-CREW-001d")
 	for _, id := range r.people() {
 		m.s.character(id).RoadDays += o.days()
 	}
@@ -177,7 +183,87 @@ func (r *Run) people() []CharacterID {
 	for _, k := range r.Crew {
 		list = append(list, k.Character)
 	}
+	for _, k := range r.Escorts {
+		list = append(list, k.Character)
+	}
 	return list
+}
+
+// uses reports whether a vehicle is on a run.
+func (r *Run) uses(v VehicleID) bool {
+	return r.Vehicle == v || slices.ContainsFunc(r.Escorts, func(e Escort) bool { return e.Vehicle == v })
+}
+
+// mostEscorts go along with a courier.
+const mostEscorts = 2
+
+// escorts checks who goes along with an oversized vehicle (DX-SCEN-024, CR-ROAD-005d): cars, cycles and trikes of the organization, each with its driver. They recharge where
+// the freight does.
+func (m *machine) escorts(org OrgID, a *Action, o *Offer, x *model, who []CharacterID) error {
+	switch {
+	case len(a.Escorts) > 0 && !x.vehicle.Oversized:
+		return refuse("CR-ROAD-005d", "escorts", "%s is not oversized, and goes alone", x.name)
+	case len(a.Escorts) > mostEscorts:
+		return refuse("CR-ROAD-005d", "escorts", "%d vehicles", len(a.Escorts)).but("%d at most", mostEscorts)
+	}
+	cars := []VehicleID{a.Vehicle}
+	for i, e := range a.Escorts {
+		key := "escorts/" + strconv.Itoa(i)
+		c, err := m.ready(key+"/character", org, e.Character)
+		if err != nil {
+			return err
+		}
+		v, y, err := m.free(key+"/vehicle", org, e.Vehicle)
+		if err != nil {
+			return err
+		}
+		switch top := int(y.vehicle.TopSpeed / scale.MPH(1)); {
+		case slices.Contains(who, c.ID) || slices.Contains(cars, v.ID):
+			return refuse("CR-ENTER-001d", key, "somebody, and a vehicle, is there once")
+		case v.Booked:
+			return refuse("CR-PIT-005d", key+"/vehicle", "%s is in the pit until Friday", y.name)
+		case y.flies || y.vehicle.Oversized || len(y.design.Behind) > 0:
+			return refuse("CR-ROAD-005d", key+"/vehicle", "%s is no escort", y.name).but("a car, cycle or trike")
+		case !m.drives(v, y):
+			return refuse("CR-ENTER-002d", key+"/vehicle", "%s cannot drive: it has to be repaired first", y.name)
+		case top < a.Speed:
+			return refuse("DX-RANGE-002", "speed", "%s goes no faster than %d mph", y.name, top)
+		}
+		if err := m.fighting(c.ID, v.ID); err != nil {
+			return err
+		}
+		if err := m.onRun(org, c.ID, v.ID); err != nil {
+			return err
+		}
+		if err := m.daysFor(key+"/character", c, o); err != nil {
+			return err
+		}
+		who, cars = append(who, c.ID), append(cars, v.ID)
+	}
+	return nil
+}
+
+// daysFor refuses somebody who has no days left for a run.
+func (m *machine) daysFor(key string, c *Character, o *Offer) error {
+	if c.RoadDays+o.days() > workDays || c.Hours > hoursOfDay*(workDays-c.RoadDays-o.days()) {
+		return refuse("CR-ROAD-002d", key, "%s has no %s left in this week", c.Name, plural(o.days(), "day"))
+	}
+	return nil
+}
+
+// runCost is what a run costs before it begins: recharges of all vehicles, and hands of the house.
+func (m *machine) runCost(a *Action, o *Offer, x *model) (recharge, pay int) {
+	_, recharge = o.chargeAfter(x, a.Speed, a.Stops)
+	pay = handPay * hands(x, a.Crew)
+	for _, e := range a.Escorts {
+		if v := m.s.vehicle(e.Vehicle); v != nil {
+			if y, err := modelOf(m.c, v.Design); err == nil {
+				recharge += len(a.Stops) * dollars(garage.Recharge(y.body))
+				pay += handPay * hands(y, nil)
+			}
+		}
+	}
+	return recharge, pay
 }
 
 // goOn drives a run on until it is over or somebody is met.
@@ -225,26 +311,64 @@ func (r *Run) reaches(o *Offer, x *model) bool {
 	return true
 }
 
-// meet makes the fight of a leg.
+// meet makes the fight of a leg: an escorted freight meets raiders, an oversized vehicle a pack of cars and cycles, others a car like theirs, or a pack of cycles.
 func (m *machine) meet(r *Run, o *Offer, v *Vehicle, x *model) {
 	r.Fights++
 	units := r.Charge
 	v.Units = &units
 	own := m.seatOf(nil, &Entry{Org: r.Org, Character: r.Driver, Vehicle: r.Vehicle, Crew: r.Crew, Orders: r.Orders})
-	f := Fixture{Week: m.s.Week, Kind: Courier, Offer: o.ID, Run: o.ID, Division: x.division, Options: map[string]any{"budget": roadBudget}}
-	if duel := m.s.Dice.D6("encounter") <= 4; duel && !x.flies && !x.vehicle.Oversized && len(x.design.Behind) == 0 {
+	f := Fixture{Week: m.s.Week, Kind: Courier, Offer: o.ID, Run: o.ID, Division: x.division, Options: map[string]any{"budget": roadBudget}, Seats: []Seat{own}}
+	duel := m.s.Dice.D6("encounter") <= 4
+	switch {
+	case len(r.Escorts) > 0:
+		f.Options["scenario"] = "convoy"
+		m.convoy(&f, r, x.cost)
+	case x.vehicle.Oversized:
+		f.Options["scenario"], f.Options["prey"] = "pack_attack", "oversized"
+		f.Seats = append(f.Seats, m.raiders(x.cost))
+	case duel && !x.flies && len(x.design.Behind) == 0:
 		f.Options["scenario"] = "road_duel"
-		f.Seats = []Seat{own, m.houseSeat(roadCars[x.division], 1)}
-	} else {
+		f.Seats = append(f.Seats, m.houseSeat(roadCars[x.division], 1))
+	default:
 		f.Options["scenario"] = "pack_attack"
-		if x.vehicle.Oversized {
-			f.Options["prey"] = "oversized"
-		}
 		wasp := m.costOf(packCycle)
-		n := min(max(leastPack, (x.cost*packPercent/100+wasp/2)/wasp), mostPack)
-		f.Seats = []Seat{own, m.houseSeat(packCycle, n)}
+		f.Seats = append(f.Seats, m.houseSeat(packCycle, min(max(leastPack, (x.cost*packPercent/100+wasp/2)/wasp), mostPack)))
 	}
 	r.Fixture = m.addFixture(f).ID
+}
+
+// convoy seats the escorts of a freight of a value beside it, each with raiders against them: seats of one side are every second one.
+func (m *machine) convoy(f *Fixture, r *Run, value int) {
+	var along []Seat
+	for _, e := range r.Escorts {
+		k := m.seatOf(nil, &Entry{Org: r.Org, Character: e.Character, Vehicle: e.Vehicle, Orders: m.s.character(e.Character).Orders})
+		value += k.Value
+		along = append(along, k)
+	}
+	for _, k := range along {
+		f.Seats = append(f.Seats, m.raiders(value/len(along)), k)
+	}
+}
+
+// raiderCars are what raiders drive, the dearest first.
+var raiderCars = []string{"last_word", "long_argument", packCycle}
+
+// mostRaiders are in the vehicles of one seat: a match takes eight, with the freight and two escorts.
+const mostRaiders = 2
+
+// raiders is a seat of raiders whose vehicles are worth as much more than what they raid as those of DX-SCEN-016, as far as they are enough of them.
+func (m *machine) raiders(value int) Seat {
+	k := Seat{Orders: Crippled}
+	left := value * packPercent / 100
+	var list []string
+	for _, id := range raiderCars {
+		for cost := m.costOf(id); len(list) < mostRaiders && (left >= cost || len(list) == 0 && id == packCycle); left -= cost {
+			list = append(list, id)
+			k.Value += cost
+		}
+	}
+	k.Design = strings.Join(list, ", ")
+	return k
 }
 
 // mostPack is how many cycles a match takes beside the vehicle that they hunt.
@@ -285,6 +409,10 @@ func (m *machine) afterMeeting(f *Fixture) {
 		if v.Units != nil {
 			r.Charge = *v.Units
 		}
+		r.Escorts = slices.DeleteFunc(slices.Clone(r.Escorts), func(e Escort) bool {
+			k := m.s.vehicle(e.Vehicle)
+			return k == nil || k.Org != r.Org || !m.s.character(e.Character).alive()
+		})
 		r.stop()
 		m.ask(r)
 		return
@@ -297,6 +425,24 @@ func (m *machine) ask(r *Run) {
 	m.s.org(r.Org).Done = false
 }
 
+// mayGoOn refuses to go on with somebody aboard who cannot fight, in a vehicle that does not drive, or without the power for the way.
+func (m *machine) mayGoOn(r *Run) error {
+	for _, id := range r.people() {
+		if c := m.s.character(id); !c.alive() || c.DP <= 1 {
+			return refuse("DX-INJ-001", "on", "%s has %d DP; whoever goes into another fight has 2 or 3", c.Name, c.DP).but("on: false")
+		}
+	}
+	v := m.s.vehicle(r.Vehicle)
+	x, err := modelOf(m.c, v.Design)
+	if err != nil || !m.drives(v, x) {
+		return refuse("CR-ENTER-002d", "on", "the vehicle cannot drive on").but("on: false")
+	}
+	if !r.reaches(m.s.offer(r.Offer), x) {
+		return refuse("DX-RANGE-006", "on", "%d power units are left, too few for the way", r.Charge).but("on: false")
+	}
+	return nil
+}
+
 // answerRun carries out whether a courier goes on or turns back.
 func (m *machine) answerRun(org OrgID, a *Action) error {
 	r := m.s.run(a.Offer, org)
@@ -307,13 +453,8 @@ func (m *machine) answerRun(org OrgID, a *Action) error {
 		m.endRun(r, false)
 		return nil
 	}
-	v := m.s.vehicle(r.Vehicle)
-	x, err := modelOf(m.c, v.Design)
-	if err != nil || !m.drives(v, x) {
-		return refuse("CR-ENTER-002d", "on", "the vehicle cannot drive on").but("on: false")
-	}
-	if o := m.s.offer(r.Offer); !r.reaches(o, x) {
-		return refuse("DX-RANGE-006", "on", "%d power units are left, too few for the way", r.Charge).but("on: false")
+	if err := m.mayGoOn(r); err != nil {
+		return err
 	}
 	r.Asked = false
 	m.goOn(r)
@@ -346,6 +487,12 @@ func (m *machine) endRun(r *Run, there bool) {
 	s.Runs = slices.Delete(s.Runs, i, i+1)
 }
 
+// atStop reports whether a courier waits at a truck stop.
+func (r *Run) atStop() bool { return r.Asked && r.Leg*legMiles%stopMiles == 0 }
+
+// duelSky is over what helicopters meet that call each other out.
+const duelSky = "open-32x24"
+
 // challenge calls a driver out to the road (DX-SCEN-012).
 func (m *machine) challenge(org OrgID, a *Action) error {
 	s := m.s
@@ -361,8 +508,8 @@ func (m *machine) challenge(org OrgID, a *Action) error {
 	if err != nil {
 		return err
 	}
-	if a.Budget != 10000 && a.Budget != 15000 {
-		return refuse("DX-SCEN-012", "budget", "$%d", a.Budget).but("10000 or 15000")
+	if a.Budget != 10000 && a.Budget != 15000 && a.Budget != 0 {
+		return refuse("DX-SCEN-012", "budget", "$%d", a.Budget).but("10000, 15000, or 0 for any vehicle")
 	}
 	if err := m.mayDuel(c, v, x, a.Budget); err != nil {
 		return err
@@ -379,21 +526,23 @@ func (m *machine) challenge(org OrgID, a *Action) error {
 			return refuse("CR-CHALLENGE-001d", "against", "somebody is called out already in this week")
 		}
 	}
-	m.addOffer(Offer{Kind: Challenge, From: c.ID, To: to.ID, Vehicle: v.ID, Budget: a.Budget, Day: a.Day})
+	m.addOffer(Offer{Kind: Challenge, From: c.ID, To: to.ID, Vehicle: v.ID, Budget: a.Budget, Day: a.Day, Orders: cmp.Or(a.Orders, c.Orders)})
 	return nil
 }
 
 // mayDuel refuses a vehicle for the road.
 func (m *machine) mayDuel(c *Character, v *Vehicle, x *model, budget int) error {
 	switch {
-	case x.cost > budget:
+	case budget > 0 && x.cost > budget:
 		return refuse("DX-SCEN-012", "vehicle", "%s costs $%d; the budget is $%d", x.name, x.cost, budget)
 	case v.Booked:
 		return refuse("CR-PIT-005d", "vehicle", "%s is in the pit until Friday", x.name)
 	case !m.drives(v, x):
 		return refuse("CR-ENTER-002d", "vehicle", "%s cannot drive: it has to be repaired first", x.name)
-	case x.flies || x.vehicle.Oversized || len(x.design.Behind) > 0:
-		return refuse("DX-SCEN-012", "vehicle", "a road duel is between cars, cycles and trikes")
+	case x.vehicle.Oversized || len(x.design.Behind) > 0:
+		return refuse("DX-SCEN-012", "vehicle", "a road duel is between cars, cycles and trikes, or between helicopters")
+	case x.skill == Pilot && c.Skills.Level(Pilot) < 0:
+		return refuse("DX-CHAR-019", "character", "%s is no pilot, and without the skill nobody flies", c.Name)
 	}
 	if err := m.fighting(c.ID, v.ID); err != nil {
 		return err
@@ -421,6 +570,9 @@ func (m *machine) mayAccept(o *Offer, v *Vehicle, x *model) error {
 	}
 	if err := m.mayDuel(from, theirs, y, o.Budget); err != nil {
 		return refuse("CR-CHALLENGE-001d", "offer", "the challenger cannot come at the moment")
+	}
+	if x.flies != y.flies {
+		return refuse("CR-CHALLENGE-001d", "vehicle", "what flies and what does not meet no more than in passing").but("as the challenger comes")
 	}
 	return nil
 }
@@ -470,11 +622,18 @@ func (m *machine) answer(org OrgID, a *Action) error {
 	if orders == "" {
 		orders = c.Orders
 	}
+	options := map[string]any{"scenario": "road_duel", "budget": o.Budget}
+	switch {
+	case x.flies:
+		options = map[string]any{"scenario": "duel", "place": duelSky}
+	case o.Budget == 0:
+		options["budget"] = roadBudget
+	}
 	m.addFixture(Fixture{
 		Week: s.Week, Kind: Challenge, Offer: o.ID, Division: x.division,
-		Options: map[string]any{"scenario": "road_duel", "budget": o.Budget},
+		Options: options,
 		Seats: []Seat{
-			m.seatOf(nil, &Entry{Org: from.Org, Character: from.ID, Vehicle: theirs.ID, Orders: from.Orders}),
+			m.seatOf(nil, &Entry{Org: from.Org, Character: from.ID, Vehicle: theirs.ID, Orders: o.Orders}),
 			m.seatOf(nil, &Entry{Org: org, Character: c.ID, Vehicle: v.ID, Orders: orders}),
 		},
 	})

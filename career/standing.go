@@ -63,14 +63,9 @@ func (m *machine) openQuestion(o *Org) *Action {
 	return nil
 }
 
-// goesOn says whether a courier goes on after a fight: unhurt, in a vehicle that drives.
+// goesOn says whether a courier goes on after a fight: if he can, and is unhurt.
 func (m *machine) goesOn(r *Run) bool {
-	v := m.s.vehicle(r.Vehicle)
-	if v == nil {
-		return false
-	}
-	x, err := modelOf(m.c, v.Design)
-	return err == nil && m.drives(v, x) && r.reaches(m.s.offer(r.Offer), x) && m.s.character(r.Driver).DP == personDP
+	return m.mayGoOn(r) == nil && m.s.character(r.Driver).DP == personDP
 }
 
 // repairOf returns the cheapest repair of a vehicle by the shop that so much cash pays for; nil: there is nothing to do, or not enough cash for any of it.

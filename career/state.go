@@ -229,6 +229,7 @@ type Offer struct {
 	Vehicle  VehicleID     `json:"vehicle,omitempty"` // with which the challenger comes
 	Budget   int           `json:"budget,omitempty"`  // dollars
 	Day      int           `json:"day,omitempty"`     // 1 is Monday
+	Orders   Orders        `json:"orders,omitempty"`  // of the challenger
 
 	Miles  int  `json:"miles,omitempty"`
 	Spaces int  `json:"spaces,omitempty"`
@@ -250,6 +251,12 @@ type UsedCar struct {
 // CrewSeat says who sits at a place of a vehicle.
 type CrewSeat struct {
 	Seat      int         `json:"seat"`
+	Character CharacterID `json:"character"`
+}
+
+// Escort is a vehicle that goes along with a courier, with who drives it.
+type Escort struct {
+	Vehicle   VehicleID   `json:"vehicle"`
 	Character CharacterID `json:"character"`
 }
 
@@ -329,6 +336,7 @@ type Run struct {
 	Vehicle VehicleID   `json:"vehicle"`
 	Driver  CharacterID `json:"driver"`
 	Crew    []CrewSeat  `json:"crew,omitempty"`
+	Escorts []Escort    `json:"escorts,omitempty"`
 	Orders  Orders      `json:"orders"`
 	Speed   int         `json:"speed"` // mph
 	Stops   []int       `json:"stops,omitempty"`

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"turnpike/career/pit"
@@ -79,12 +80,22 @@ func (c *Character) hoursLeft() int {
 }
 
 // shopFor makes a plan of the workshop for an organization.
-func (m *machine) shopFor(o *Org, jobs []pit.Job) *pit.Plan {
-	p := &pit.Plan{Jobs: jobs, Stores: o.Stores, Discount: m.discount(o.ID)}
+// On the road, r is the run that the vehicle is on, there are those who are on it, with the tools that are aboard.
+func (m *machine) shopFor(o *Org, jobs []pit.Job, r *Run) *pit.Plan {
+	p := &pit.Plan{Jobs: jobs, Discount: m.discount(o.ID)}
+	if r == nil {
+		p.Stores = o.Stores
+	}
 	for _, c := range m.s.living(o.ID) {
+		if r != nil && !slices.Contains(r.people(), c.ID) {
+			continue
+		}
 		p.Mechanics = append(p.Mechanics, pit.Mechanic{ID: int(c.ID), Skill: c.Skills.Level(Mechanic), Hours: c.hoursLeft()})
 	}
 	for _, v := range m.s.owned(o.ID) {
+		if r != nil && !r.uses(v.ID) || r == nil && m.onRun(o.ID, 0, v.ID) != nil {
+			continue
+		}
 		if x, err := modelOf(m.c, v.Design); err == nil && v.Due == 0 {
 			cases, kit := deluxe.Tools(m.c, x.vehicle, &v.Condition)
 			p.Cases = min(p.Cases+cases, 4)
@@ -102,23 +113,52 @@ func refusedByPit(key string, err error) error {
 	return refuse("CR-PIT-005d", key, "%v", err)
 }
 
-// inPit refuses a vehicle that cannot be worked on.
-func (m *machine) inPit(o *Org, id VehicleID) (*Vehicle, error) {
-	v, _, err := m.free("vehicle", o.ID, id)
+// inPit refuses a vehicle that cannot be worked on. One that is on the road is worked on while its courier waits: r is its run then (CR-ROAD-003d).
+func (m *machine) inPit(o *Org, id VehicleID) (v *Vehicle, r *Run, err error) {
+	v, _, err = m.free("vehicle", o.ID, id)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	if m.fighting(0, v.ID) != nil {
-		return nil, refuse("CR-PIT-005d", "vehicle", "it is on its way to a fight")
+	if err := m.fighting(0, v.ID); err != nil {
+		return nil, nil, err
 	}
-	return v, m.onRun(o.ID, 0, v.ID)
+	for i := range m.s.Runs {
+		if k := &m.s.Runs[i]; k.Org == o.ID && k.uses(v.ID) {
+			r = k
+		}
+	}
+	if r != nil && !r.Asked {
+		return nil, nil, m.onRun(o.ID, 0, v.ID)
+	}
+	return v, r, nil
+}
+
+// byRoad refuses work that cannot be done on the road: by who is there with the tools aboard, or at a truck stop by its shop (DX-STOP-018, DX-STOP-022).
+func (r *Run) byRoad(jobs []pit.Job) error {
+	for i := range jobs {
+		j := &jobs[i]
+		key := "jobs/" + strconv.Itoa(i)
+		own := len(j.Who) > 0
+		switch {
+		case own && j.At != pit.Road && !(r.atStop() && j.At == pit.Bay):
+			return refuse("CR-ROAD-003d", key+"/at", "the vehicle is on the road").but("road; at a truck stop bay, too")
+		case !own && j.Way != pit.Strip && !r.atStop():
+			return refuse("CR-ROAD-003d", key+"/way", "there is no shop at mile %d", r.Leg*legMiles).but("own labor at the road, or a truck stop")
+		}
+	}
+	return nil
 }
 
 // plan carries out work on a vehicle.
 func (m *machine) plan(o *Org, a *Action) error {
-	v, err := m.inPit(o, a.Vehicle)
+	v, run, err := m.inPit(o, a.Vehicle)
 	if err != nil {
 		return err
+	}
+	if run != nil {
+		if err := run.byRoad(a.Jobs); err != nil {
+			return err
+		}
 	}
 	if len(a.Jobs) == 0 {
 		return refuse("CR-ACT-001d", "jobs", "there are none").but("1 to %d", MaxJobs)
@@ -127,7 +167,7 @@ func (m *machine) plan(o *Org, a *Action) error {
 	if err != nil {
 		return refusedByPit("vehicle", err)
 	}
-	p := m.shopFor(o, a.Jobs)
+	p := m.shopFor(o, a.Jobs, run)
 	look, err := p.Preview(m.c, in)
 	if err != nil {
 		return refusedByPit("vehicle", err)
@@ -142,42 +182,56 @@ func (m *machine) plan(o *Org, a *Action) error {
 	for i := range out.Jobs {
 		j := &out.Jobs[i]
 		l := Line{Kind: "job", Subject: j.Part, Org: o.ID, Amount: j.Left, Rule: "DX-MECH-001"}
-		if j.Done {
+		switch {
+		case j.Done:
 			l.Kind = "job_done"
+		case j.Refused != nil:
+			l.Kind, l.Rule = "job_void", j.Refused.Rule
 		}
 		for _, r := range j.Rolls {
 			l.Need = r.Need
 			l.Rolls = append(l.Rolls, r.Dice[0]+r.Dice[1])
 		}
 		m.say(l)
-		v.Booked = v.Booked || takesTime(&j.Job)
+		v.Booked = v.Booked || run == nil && takesTime(&j.Job)
 	}
 	for _, l := range out.Lines {
 		m.move(o.ID, "pit_"+l.Kind, -l.Amount, l.Part, l.Rule)
 	}
 	for _, h := range out.Hours {
-		m.s.character(CharacterID(h.Who)).Hours += h.Booked
+		m.s.character(CharacterID(h.Who)).Hours += h.Worked
 	}
-	v.Worn, o.Stores = m.worn(&out.Vehicle), out.Stores
+	v.Worn = m.worn(&out.Vehicle)
+	if run == nil {
+		o.Stores = out.Stores
+	} else {
+		for _, k := range out.Stores { // what was taken off is brought home
+			o.Stores = pit.Put(o.Stores, k)
+		}
+	}
 	if x, err := modelOf(m.c, v.Design); err == nil && m.value(&v.Worn) >= x.cost*9/10 {
 		v.Wreck = false
 	}
 	return nil
 }
 
-// takesTime reports whether a vehicle stays in the pit for a job: tires, shots and body armor take no time (CR-PIT-005d).
+// takesTime reports whether a vehicle stays in the pit for a job: what is trivial takes no time, tires, shots, body armor and what lies loose (CR-PIT-005d).
 func takesTime(j *pit.Job) bool {
 	if j.Way == pit.Reload || j.Part == "loose" {
 		return false
 	}
-	return !strings.HasPrefix(j.Part, "tire:") && !strings.HasPrefix(j.Part, "body_armor:")
+	kind, _, _ := strings.Cut(j.Part, ":")
+	return !slices.Contains([]string{"tire", "body_armor", "shots", "cargo"}, kind)
 }
 
 // modify turns a vehicle into another design (DX-REPAIR-013).
 func (m *machine) modify(o *Org, a *Action) error {
-	v, err := m.inPit(o, a.Vehicle)
+	v, run, err := m.inPit(o, a.Vehicle)
 	if err != nil {
 		return err
+	}
+	if run != nil {
+		return m.onRun(o.ID, 0, v.ID)
 	}
 	to, err := modelOf(m.c, a.To)
 	if err != nil {
