@@ -2398,6 +2398,13 @@ export interface components {
             /** Format: int64 */
             day?: number;
             do: string;
+            escorts?: [
+            ] | [
+                components["schemas"]["CareerEscort"]
+            ] | [
+                components["schemas"]["CareerEscort"],
+                components["schemas"]["CareerEscort"]
+            ];
             facts?: components["schemas"]["DeluxeAftermath"];
             /** Format: int64 */
             fixture?: number;
@@ -2636,6 +2643,12 @@ export interface components {
             /** Format: int64 */
             vehicle?: number;
         };
+        CareerEscort: {
+            /** Format: int64 */
+            character: number;
+            /** Format: int64 */
+            vehicle: number;
+        };
         CareerEstimate: {
             /** @description of the driver */
             death: components["schemas"]["CareerOdd"];
@@ -2850,6 +2863,7 @@ export interface components {
             miles?: number;
             /** Format: int64 */
             most: number;
+            orders?: string;
             /** Format: int64 */
             pay?: number;
             place?: string;
@@ -3041,6 +3055,7 @@ export interface components {
             crew?: components["schemas"]["CareerCrewSeat"][];
             /** Format: int64 */
             driver: number;
+            escorts?: components["schemas"]["CareerEscort"][];
             /** Format: int64 */
             fights: number;
             /** Format: int64 */
