@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"turnpike/dice"
@@ -137,8 +138,9 @@ func (ar *arena[S, A, E]) Contest(c Contest) (Worker, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &worker[S, A, E]{rules: ar.rules, codec: ar.codec, options: values, players: make([]contestant[S, A], len(bots)), variety: c.Variety, over: c.Over}
+	w := &worker[S, A, E]{rules: ar.rules, codec: ar.codec, options: values, players: make([]contestant[S, A], len(bots)), variety: c.Variety}
 	volunteer, _ := ar.rules.(game.Volunteer[S, A])
+	resigner, _ := ar.rules.(game.Resigner[S, E])
 	for i, name := range bots {
 		p := &w.players[i]
 		if p.make, err = ar.maker(name); err != nil {
@@ -148,6 +150,9 @@ func (ar *arena[S, A, E]) Contest(c Contest) (Worker, error) {
 		_, p.plain = p.bot.(Random[S, A])
 		if _, ok := p.bot.(Volunteer[S, A]); ok {
 			w.volunteer = volunteer
+		}
+		if _, ok := p.bot.(Resigner[S]); ok {
+			w.resigner = resigner
 		}
 		p.view = NewView(w.rules, &w.state, game.Seat(i), &p.rng)
 		if i < len(c.Lines) {
@@ -163,6 +168,9 @@ func (ar *arena[S, A, E]) Contest(c Contest) (Worker, error) {
 	}
 	if c.Watch {
 		w.watch(ar.roller, ar.tallier)
+	}
+	if w.over = c.Over; w.over != nil && ar.codec == nil {
+		return nil, errors.New("bot: this arena lays no tables")
 	}
 	return w, nil
 }
@@ -183,6 +191,7 @@ type contestant[S comparable, A comparable] struct {
 type worker[S comparable, A comparable, E any] struct {
 	rules     game.Rules[S, A, E]
 	volunteer game.Volunteer[S, A] // nil if the game has none, or no bot does
+	resigner  game.Resigner[S, E]  // nil if the game has none, or no bot is one
 	options   game.Values
 	players   []contestant[S, A]
 	variety   bool
@@ -190,11 +199,11 @@ type worker[S comparable, A comparable, E any] struct {
 	codec     game.Codec[S, A, E]
 	rec       func(E) // of a contest that is watched
 	begun     func()  // of a match that is recorded, until its start is reached
-	tape      func(seat game.Seat, a A)
+	tape      func(TapeStep)
+	over      func(game.Table)
 	turns     int
 	counts    []int32
 	notes     Notes[A]
-	over      func(game.Table) // is shown how a match has ended; nil: nobody
 
 	state     S
 	lead      game.Seat // who last settled a decision alone
@@ -315,9 +324,14 @@ func (w *worker[S, A, E]) step(m *Match) (over bool, err error) {
 			}
 		}
 	}
+	p := &w.players[seat]
+	if w.resigner != nil {
+		if r, ok := p.bot.(Resigner[S]); ok && r.Resigns(&p.view) {
+			return false, w.resign(m, seat)
+		}
+	}
 	w.legal = w.rules.Legal(&w.state, seat, w.legal[:0])
 	a := w.legal[0]
-	p := &w.players[seat]
 	if p.said < len(p.lines) && w.say(m, seat) {
 		return false, nil
 	}
@@ -364,6 +378,18 @@ func (w *worker[S, A, E]) apply(m *Match, seat game.Seat, a A) error {
 		return fmt.Errorf("bot: %s at seat %d: %w", w.players[seat].name, seat, err)
 	}
 	w.note(seat, a)
+	return nil
+}
+
+// resign takes a seat out of the match whose bot gives up.
+func (w *worker[S, A, E]) resign(m *Match, seat game.Seat) error {
+	m.Actions++
+	if err := w.resigner.Resign(&w.state, seat, w.rec); err != nil {
+		return fmt.Errorf("bot: %s at seat %d gives up: %w", w.players[seat].name, seat, err)
+	}
+	if w.taped() {
+		w.tape(TapeStep{Seat: seat, Resigns: true})
+	}
 	return nil
 }
 

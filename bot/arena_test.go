@@ -312,3 +312,56 @@ func TestPlayoutDoesNotAllocatePerAction(t *testing.T) {
 		}
 	}
 }
+
+// quitter is a bot that gives up when the plan has come to a step.
+type quitter struct {
+	diary
+	at int
+}
+
+func (b *quitter) Resigns(v *bot.View[toyState]) bool {
+	var s toyState
+	v.Imagine(&s)
+	return s.step == b.at && v.Seat() == 1
+}
+
+// quitting is the toy with a rule for giving up: the match ends, and seat 1 has lost.
+type quitting struct{ toy }
+
+func (g *quitting) Resign(s *toyState, seat game.Seat, _ func(string)) error {
+	s.step, s.extra = len(g.plan), int(seat)
+	return nil
+}
+
+// A bot that gives up is taken out before it answers, in games that have a rule for that; in others it plays on.
+func TestBotsGiveUp(t *testing.T) {
+	t.Parallel()
+	plan := slices.Repeat([]game.Decision{decision(game.Each, false, 0, 1)}, 3)
+	for name, k := range map[string]struct {
+		rules  game.Rules[toyState, toyAction, string]
+		want   string
+		scored int32
+	}{
+		"a rule":  {&quitting{toy{plan: plan}}, "0 1 0", 1}, // seat 1 gives up at the second step
+		"no rule": {&toy{plan: plan}, "0 1 0 1 0 1", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var lines []string
+			arena := bot.NewArena(k.rules, map[string]func() bot.Bot[toyState, toyAction]{
+				"quitter": func() bot.Bot[toyState, toyAction] { return &quitter{diary{lines: &lines}, 1} },
+			})
+			w, err := arena.Worker([]string{"quitter", "quitter"}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := w.Play(t.Context(), 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := answers(lines); got != k.want || m.Outcome.Scores[0] != k.scored {
+				t.Errorf("%s answer, score %d; want %s, %d", got, m.Outcome.Scores[0], k.want, k.scored)
+			}
+		})
+	}
+}

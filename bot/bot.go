@@ -20,6 +20,12 @@ type Volunteer[S comparable, A comparable] interface {
 	Volunteer(v *View[S], may []A) (A, bool)
 }
 
+// Resigner is a Bot that may give its seat up, in games that have a rule for that (game.Resigner).
+type Resigner[S comparable] interface {
+	// Resigns reports whether the seat gives up now, when it is asked for an answer.
+	Resigns(v *View[S]) bool
+}
+
 // View is all that a bot may look at: it gives out states that its seat cannot tell from the true one. A bot that searches
 // cannot peek.
 type View[S comparable] struct {
@@ -55,6 +61,14 @@ type Player interface {
 	Choose(t game.Table, seat game.Seat) any
 	// Volunteer may return an action that seat takes unasked.
 	Volunteer(t game.Table, seat game.Seat) (action any, ok bool)
+}
+
+// Resigns reports whether a player gives seat up now, when it is asked for an answer; see Resigner.
+func Resigns(p Player, t game.Table, seat game.Seat) bool {
+	r, ok := p.(interface {
+		resigns(game.Table, game.Seat) bool
+	})
+	return ok && r.resigns(t, seat)
 }
 
 // Maker makes a player for one seat of one match; seed sets its own chance.
@@ -98,4 +112,13 @@ func (p *player[S, A, E]) Volunteer(t game.Table, seat game.Seat) (any, bool) {
 	v := NewView(p.rules, &live.State, seat, &p.rng)
 	a, ok := bot.Volunteer(&v, p.buf)
 	return a, ok
+}
+
+func (p *player[S, A, E]) resigns(t game.Table, seat game.Seat) bool {
+	bot, willing := p.bot.(Resigner[S])
+	if _, ok := p.rules.(game.Resigner[S, E]); !ok || !willing {
+		return false
+	}
+	v := NewView(p.rules, &t.(*game.Live[S, A, E]).State, seat, &p.rng)
+	return bot.Resigns(&v)
 }

@@ -24,11 +24,11 @@ type Contest struct {
 	// whatever the dice would otherwise play few different matches.
 	Variety bool
 
-	// Over is shown the table of each match that has ended, as long as it runs; nil: nobody is.
-	Over func(t game.Table)
-
 	// Watch has turns counted, and what the game counts. It costs some percent.
 	Watch bool
+
+	// Over, if it is not nil, is given the table of each match that has come to its end, on which nobody plays on.
+	Over func(game.Table)
 }
 
 // Start says where a match begins. The zero Start is the bare one.
@@ -94,10 +94,13 @@ func (w *worker[S, A, E]) say(m *Match, seat game.Seat) bool {
 	return true
 }
 
+// taped reports whether there is a tape by now.
+func (w *worker[S, A, E]) taped() bool { return w.tape != nil && w.begun == nil }
+
 // note puts an action on the tape, if there is one by now.
 func (w *worker[S, A, E]) note(seat game.Seat, a A) {
-	if w.tape != nil && w.begun == nil {
-		w.tape(seat, a)
+	if w.taped() {
+		w.tape(TapeStep{Seat: seat, Action: a})
 	}
 }
 
@@ -225,16 +228,17 @@ type Tape struct {
 	Steps []TapeStep
 }
 
-// TapeStep is an action of a match.
+// TapeStep is an action of a match, or that a seat gives up.
 type TapeStep struct {
-	Seat   game.Seat
-	Action any
+	Seat    game.Seat
+	Action  any
+	Resigns bool // there is no action
 }
 
 func (w *worker[S, A, E]) Record(ctx context.Context, start Start, seed uint64) (*Tape, error) {
 	tape := new(Tape)
 	w.begun = func() { tape.Begin = game.Laid(w.rules, w.codec, &w.state) }
-	w.tape = func(seat game.Seat, a A) { tape.Steps = append(tape.Steps, TapeStep{seat, a}) }
+	w.tape = func(step TapeStep) { tape.Steps = append(tape.Steps, step) }
 	defer func() { w.begun, w.tape = nil, nil }()
 	var err error
 	tape.Match, err = w.PlayFrom(ctx, start, seed)

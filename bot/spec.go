@@ -94,6 +94,20 @@ func (p *Params) Float(key string, value *float64, low, high float64) {
 	*value = x
 }
 
+// Word sets *value to the place of one of some words, if the name gives one.
+func (p *Params) Word(key string, value *int, words []string) {
+	text, ok := p.find(key)
+	if !ok {
+		return
+	}
+	i := slices.Index(words, text)
+	if i < 0 {
+		p.fail(key, fmt.Sprintf("%q is none of %s", text, strings.Join(words, ", ")))
+		return
+	}
+	*value = i
+}
+
 func (p *Params) find(key string) (string, bool) {
 	p.known = append(p.known, key)
 	for _, x := range p.given {

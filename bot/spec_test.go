@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 
 	"turnpike/bot"
@@ -44,6 +45,25 @@ func TestNamesHaveParameters(t *testing.T) {
 		var wrong *bot.ParamError
 		if !errors.As(err, &wrong) || err.Error() != want {
 			t.Errorf("%s: %v, not %s", spec, err, want)
+		}
+	}
+	word := 1
+	worded := bot.NewContests(crossing{}, nil, map[string]bot.Recipe[atCrossing, way]{
+		"told": func(p *bot.Params) func() bot.Bot[atCrossing, way] {
+			p.Word("how", &word, []string{"well", "badly"})
+			return func() bot.Bot[atCrossing, way] { return bot.Random[atCrossing, way]{} }
+		},
+	}, "")
+	for _, k := range []struct {
+		spec, err string
+		word      int
+	}{
+		{"told", "", 1}, {"told:how=well", "", 0}, {"told:how=badly", "", 1},
+		{"told:how=so", `bot "told:how=so": how: "so" is none of well, badly`, 1},
+	} {
+		_, err := worded.Worker([]string{k.spec}, nil)
+		if got := fmt.Sprint(err); word != k.word || err != nil && got != k.err || err == nil && k.err != "" {
+			t.Errorf("%s: word %d, %s", k.spec, word, got)
 		}
 	}
 	var unknown *bot.UnknownBotError

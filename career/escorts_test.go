@@ -60,7 +60,7 @@ func TestEscorts(t *testing.T) {
 	does(t, k, 1, a)
 	f = k.Due()[0]
 	equal(t, "scenario", f.Options["scenario"], any("pack_attack"))
-	equal(t, "prey", f.Options["prey"], any("oversized"))
+	equal(t, "prey", f.Options["prey"], any("big"))
 	equal(t, "pack", f.Seats[1].Design, "last_word, last_word")
 }
 

@@ -324,13 +324,13 @@ func (m *machine) meet(r *Run, o *Offer, v *Vehicle, x *model) {
 		f.Options["scenario"] = "convoy"
 		m.convoy(&f, r, x.cost)
 	case x.vehicle.Oversized:
-		f.Options["scenario"], f.Options["prey"] = "pack_attack", "oversized"
+		f.Options["scenario"], f.Options["prey"] = "pack_attack", "big"
 		f.Seats = append(f.Seats, m.raiders(x.cost))
 	case duel && !x.flies && len(x.design.Behind) == 0:
 		f.Options["scenario"] = "road_duel"
 		f.Seats = append(f.Seats, m.houseSeat(roadCars[x.division], 1))
 	default:
-		f.Options["scenario"] = "pack_attack"
+		f.Options["scenario"], f.Options["prey"] = "pack_attack", "scaled"
 		wasp := m.costOf(packCycle)
 		f.Seats = append(f.Seats, m.houseSeat(packCycle, min(max(leastPack, (x.cost*packPercent/100+wasp/2)/wasp), mostPack)))
 	}

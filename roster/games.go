@@ -78,10 +78,28 @@ func standardDuel() Entry { return deluxeDuel(deluxe.StandardRules()) }
 func deluxeDuel(rules *deluxe.Rules) Entry {
 	base := base(rules, deluxebot.New)
 	return entry(rules, deluxe.NewCodec(rules), "Makes any legal choice.",
-		easy(base, bot.Beginner{Misjudge: 1.4, Overlook: 0.4, Clear: 12}, "Drives and shoots at first sight, and misjudges ranges and curves."),
-		normal(base, "Plans its way over the coming phases, brings its guns to bear and minds its handling."),
-		hard(rules, deluxebot.Ahead(rules), bot.Effort{Rollouts: 32, Candidates: 4, Steps: 4000, Turns: 3, Margin: 3, Doubt: 1},
-			"Plays what it thinks of on for three turns before it decides."))
+		ordered(rules, easy(base, bot.Beginner{Misjudge: 1.4, Overlook: 0.4, Clear: 12}, "Drives and shoots at first sight, and misjudges ranges and curves.")),
+		ordered(rules, normal(base, "Plans its way over the coming phases, brings its guns to bear and minds its handling.")),
+		ordered(rules, hard(rules, deluxebot.Ahead(rules), bot.Effort{Rollouts: 32, Candidates: 4, Steps: 4000, Turns: 3, Margin: 3, Doubt: 1},
+			"Plays what it thinks of on for three turns before it decides.")))
+}
+
+// duellist is a player of Deluxe Duel.
+type duellist = player[deluxe.State, deluxe.Action]
+
+// ordered has a player take orders about giving up.
+func ordered(rules *deluxe.Rules, p duellist) duellist {
+	plain := p.recipe
+	p.recipe = func(params *bot.Params) func() bot.Bot[deluxe.State, deluxe.Action] {
+		play, o := plain(params), deluxebot.FightsOn
+		if o.Read(params); o == deluxebot.FightsOn {
+			return play
+		}
+		return func() bot.Bot[deluxe.State, deluxe.Action] {
+			return deluxebot.NewDriver(rules, play().(bot.Noter[deluxe.State, deluxe.Action]), o)
+		}
+	}
+	return p
 }
 
 func jumpStart() Entry {

@@ -71,12 +71,25 @@ func (l List) Infos() []GameInfo {
 	return out
 }
 
-// Bot returns a bot of the game by its id. The error is an *UnknownError.
+// ordersKey is the parameter that the name of a bot at a table may have: how hard it thinks is the program's business.
+const ordersKey = "orders="
+
+// Bot returns a bot of the game by its id, which may have standing orders behind it where the bot takes some: "normal:orders=bare". The error is an *UnknownError or a
+// *bot.ParamError.
 func (e *Entry) Bot(id string) (*Bot, error) {
 	known := make([]string, 0, len(e.Bots))
+	name, orders, told := strings.Cut(id, ":")
+	told = told && strings.HasPrefix(orders, ordersKey) && !strings.Contains(orders, ":")
 	for i := range e.Bots {
 		if e.Bots[i].ID == id {
 			return &e.Bots[i], nil
+		}
+		if told && e.Bots[i].ID == name && e.Bots[i].New != nil {
+			b := e.Bots[i]
+			var err error
+			b.ID = id
+			b.New, err = e.Arena.Maker(id)
+			return &b, err
 		}
 		known = append(known, e.Bots[i].ID)
 	}

@@ -106,7 +106,12 @@ func (l *laboratory) log(x *lab.Experiment, task *lab.Task, tape *bot.Tape, roun
 		return nil, nil, err
 	}
 	for i, step := range tape.Steps {
-		if err := play.Play(step.Seat, step.Action, false, now, commit); err != nil {
+		if step.Resigns {
+			err = play.Resign(step.Seat, now, commit)
+		} else {
+			err = play.Play(step.Seat, step.Action, false, now, commit)
+		}
+		if err != nil {
 			return nil, nil, fmt.Errorf("step %d: %w", i, err)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"turnpike/bot"
 	"turnpike/game"
 	"turnpike/match"
 	"turnpike/roster"
@@ -180,6 +181,9 @@ func problemOf(err error) *Problem {
 	}
 	if e, ok := errors.AsType[*roster.UnknownError](err); ok {
 		return problem(http.StatusNotFound, "unknown-"+e.What, "%v", e).field(e.What, strings.Join(e.Known, ", "))
+	}
+	if e, ok := errors.AsType[*bot.ParamError](err); ok {
+		return problem(http.StatusUnprocessableEntity, "invalid", "%v", e).field("bot", e.Allowed)
 	}
 	if e, ok := errors.AsType[*rowError](err); ok {
 		return problem(http.StatusInternalServerError, "damaged", "match %s cannot be shown, its stored %s is damaged; it is in the server's log", e.id, e.part)

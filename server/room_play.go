@@ -316,6 +316,9 @@ func (r *room) botStep(now time.Time) error {
 		if at.After(now) {
 			continue
 		}
+		if r.m.Bot(s) != "" && !r.guided() && bot.Resigns(r.player(s), r.m.Table(), s) {
+			return r.m.Resign(s, now, r.commit(""))
+		}
 		if r.slow(s) {
 			r.think(s, d, now)
 			return nil

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"turnpike/bot"
 	"turnpike/game"
 	"turnpike/match"
 	"turnpike/roster"
@@ -81,7 +82,7 @@ func (r *room) table(person string) (Table, error) {
 		t.Options = disclosed(r.hub.games, &r.row, r.m.Options(), person)
 		for i := range t.Seats {
 			if id := r.m.Bot(game.Seat(i)); id != "" {
-				t.Seats[i].Bot = id
+				t.Seats[i].Bot = bot.NameOf(id)
 			} else {
 				t.Seats[i].Bot = ""
 			}
@@ -160,7 +161,7 @@ func tableOf(games roster.List, row *store.Match, set *setup, person string) (Ta
 		t.WatchLink = "/t/" + row.ID + "?watch=" + set.Watch
 	}
 	for i, s := range row.Seats {
-		ms := MatchSeat{Seat: game.Seat(i), Kind: string(s.Kind), Name: s.Name, Bot: s.Bot, Yours: s.Person == person && person != ""}
+		ms := MatchSeat{Seat: game.Seat(i), Kind: string(s.Kind), Name: s.Name, Bot: bot.NameOf(s.Bot), Yours: s.Person == person && person != ""}
 		if t.Host && s.Token != "" && row.Status == store.StatusOpen {
 			ms.Link = "/t/" + row.ID + "?token=" + s.Token
 		}

@@ -29,6 +29,7 @@ type Bot struct {
 	plan  plan
 	berth berthing
 	gate  pacing
+	exits *exits // nil: it does not drive out of an arena
 	dice  [(maxDice + 1) * numAdds][maxArmor]pierce
 	moves [maxWays]movement.Move
 	acts  [maxWays]deluxe.Action

@@ -510,8 +510,8 @@ func (b *Bot) judge(s *deluxe.State, w *way, v float32) {
 	if near == 1<<30 && b.nFoes > 0 {
 		value += b.hunt(w.at)
 	}
-	value += b.homeward(s, w.at.At)
-	through := p.bound || p.out != (geom.Vec{})
+	value += b.homeward(s, w.at)
+	through := p.bound || b.exits != nil || p.out != (geom.Vec{})
 	if far := near - 6*inch; far > 0 && near < 1<<30 && !through && (b.cars[p.car].n > 0 || p.rams) {
 		value -= b.w.follow * (1 + b.rush) * float32(far) / inch
 	}
@@ -552,7 +552,7 @@ func (b *Bot) threat() float32 { return b.w.threat * (1 - 0.6*b.rush) }
 // hem is a quick guess at the trouble that a vehicle will have with what stands around the place that it heads for.
 func (b *Bot) hem(s *deluxe.State, at geom.Pose, v float32) float32 {
 	p := s.Map()
-	if p == nil {
+	if p == nil || b.nearExit(at.At) {
 		return 0
 	}
 	ahead := int32((v*0.6 + 0.8) * inch)

@@ -180,5 +180,5 @@ func (b *Bot) exchange(f *fires, turn int, me *stand, foes []foe) {
 func (b *Bot) looksFar(s *deluxe.State) bool {
 	p := &b.plan
 	_, hunt := s.Prey()
-	return !hunt && !s.Car(p.car).V.Flies && p.train.n == 0 && !p.bound && p.out == (geom.Vec{}) && s.Map() != nil
+	return !hunt && b.exits == nil && !s.Car(p.car).V.Flies && p.train.n == 0 && !p.bound && p.out == (geom.Vec{}) && s.Map() != nil
 }

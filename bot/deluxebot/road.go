@@ -51,6 +51,9 @@ func (b *Bot) pace(s *deluxe.State, car deluxe.CarID) (low, high scale.Speed, ok
 		}
 		return paceOfFreight[0], paceOfFreight[1], true
 	}
+	if b.exits != nil {
+		return paceOfExit[0], paceOfExit[1], true
+	}
 	if l, h, ok := b.stopPace(s, car); ok {
 		return l, h, true
 	}

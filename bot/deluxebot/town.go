@@ -102,6 +102,9 @@ func toGo(s *deluxe.State, at, out geom.Vec) int32 {
 
 // leaves reports whether a place is at the edge by which the vehicle has to leave.
 func (b *Bot) leaves(s *deluxe.State, at geom.Vec) bool {
+	if b.exits != nil {
+		return b.exits.beyond(at)
+	}
 	out := b.plan.out
 	if out == (geom.Vec{}) || toGo(s, at, out) >= inch/2 {
 		return false
@@ -114,9 +117,13 @@ func (b *Bot) leaves(s *deluxe.State, at geom.Vec) bool {
 }
 
 // homeward is what a place on its way is worth.
-func (b *Bot) homeward(s *deluxe.State, at geom.Vec) float32 {
+func (b *Bot) homeward(s *deluxe.State, to geom.Pose) float32 {
+	at := to.At
 	if b.plan.bound {
 		return -boundTo * float32(b.plan.goal.Sub(at).Len()) / inch
+	}
+	if b.exits != nil {
+		return -exitWorth * b.exits.from(to) / inch
 	}
 	out := b.plan.out
 	if out == (geom.Vec{}) {

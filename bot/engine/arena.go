@@ -85,7 +85,7 @@ func (ar *arena) Contest(c bot.Contest) (bot.Worker, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &worker{Worker: below, arena: ar, bots: inner.Bots, options: options, processes: make([]process, len(guests))}
+	w := &worker{Worker: below, arena: ar, bots: inner.Bots, options: options, over: c.Over, processes: make([]process, len(guests))}
 	for i, p := range guests {
 		if p != nil {
 			w.processes[i].program = p
@@ -108,6 +108,7 @@ type worker struct {
 	options   game.Values
 	guests    game.SeatSet
 	processes []process
+	over      func(game.Table)
 }
 
 // Play implements bot.Worker.
@@ -160,6 +161,9 @@ func (w *worker) PlayFrom(ctx context.Context, start bot.Start, seed uint64) (bo
 	out, err := m.Play(ctx)
 	if err != nil {
 		return bot.Match{}, err
+	}
+	if w.over != nil {
+		w.over(table)
 	}
 	if faulty != 0 {
 		// Whatever the bots made of it for them.

@@ -123,6 +123,10 @@ func (m *Match) step(ctx context.Context) (over bool, err error) {
 		}
 	}
 	if !m.playing.Has(seat) {
+		if bot.Resigns(m.seats[seat].Bot, m.table, seat) {
+			m.actions++
+			return false, m.resign(seat)
+		}
 		return false, m.choose(seat)
 	}
 	m.choices++
@@ -190,7 +194,7 @@ func (m *Match) tell(events game.Events) {
 	}
 }
 
-// resign gives an engine's seat up. In a game without a rule for that the bot of the seat plays on.
+// resign gives a seat up. In a game without a rule for that the bot of the seat plays on.
 func (m *Match) resign(seat game.Seat) error {
 	events, err := m.table.Resign(seat)
 	switch {

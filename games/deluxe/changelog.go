@@ -135,7 +135,7 @@ var changelog = []game.Change{
 		Rules: []game.RuleID{"DX-ACC-045", "DX-ACC-086", "DX-ACC-087", "DX-CITY-063", "DX-HELI-144", "DX-ODDS-008", "DX-STOP-016", "DX-STOP-021", "DX-STOP-023"}},
 	{Version: "16", Text: "" +
 		"The salvage of a wreck counts its cheapest repair: armor by the point or all of it anew, each part mended or replaced, what is gone bought again with its ammunition. " +
-		"With a budget of its own a pack of cycles needs three. " +
+		"A pack attack to scale hunts any vehicle with cycles that cost a fifth more. " +
 		"By options of the career vehicles and people come with what they have suffered, used up and learned before, and victims that were famous before count so.",
 		Rules: []game.RuleID{"DX-REPAIR-001", "DX-REPAIR-002", "DX-REPAIR-010", "DX-ARENA-022", "DX-SCEN-016", "DX-CHAR-004", "DX-CHAR-009", "DX-PREST-006", "DX-PREST-008"}},
 }

@@ -77,17 +77,7 @@ func (r *run) throwerOf(p PersonID) uint8 {
 }
 
 // hostile reports whether two seats are enemies.
-func (r *run) hostile(a, b game.Seat) bool {
-	switch s := r.s.o.Scenario; {
-	case a == b || a < 0 || b < 0:
-		return false
-	case s == PackAttack:
-		return (a == loneSeat) != (b == loneSeat)
-	case s.sided() && max(a, b) < FirstForce:
-		return s.side(a) != s.side(b)
-	}
-	return true
-}
+func (r *run) hostile(a, b game.Seat) bool { return a != b && a >= 0 && b >= 0 && !r.allies(a, b) }
 
 // accuses enters a seat as the one that has done a vehicle damage last.
 func (r *run) accuses(id CarID, by game.Seat) {

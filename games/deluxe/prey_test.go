@@ -74,3 +74,50 @@ func TestBigHuntRefusals(t *testing.T) {
 		})
 	}
 }
+
+// A pack to scale is worth six fifths of its prey and has three cycles at least: of a vehicle for $9,410 that is $11,292, for three at $3,120 and no dearer ones; of one
+// for $20,000 or so several are near it.
+func TestScaledHunt(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-SCEN-016", "DX-SCEN-022")
+	g := StandardRules()
+	cost := func(id string) garage.Money { return g.divisionCost(stock(t, id)) }
+	for prey, seats := range map[string]int{"doorstop": 2, "hard_bargain": 2, "long_argument": 2, "glass_tax": 2, "last_word": 3} {
+		r, err := startScenario(t, "pack_attack", seats, map[string]any{"prey": "scaled", "vehicle_0": prey})
+		if err != nil {
+			t.Errorf("%s: %v", prey, err)
+			continue
+		}
+		limit := max(cost(prey)*6/5/garage.Money(seats-1), 3*cost("kestrel_100"))
+		var spent [3]garage.Money
+		var n [3]int
+		for id := range CarID(r.s.t.NCars) {
+			c := r.car(id)
+			spent[c.Owner] += g.divisionCost(c.V)
+			n[c.Owner]++
+			if id != loneCar && c.V.Class != garage.Cycle {
+				t.Errorf("%s is hunted by a %s", prey, c.V.Name)
+			}
+		}
+		for seat := 1; seat < seats; seat++ {
+			if spent[seat] > limit || spent[seat] < limit*3/4 || n[seat] < 3 {
+				t.Errorf("%s for %s: a pack of %d for %s, %s is allowed", prey, cost(prey), n[seat], spent[seat], limit)
+			}
+		}
+	}
+	for what, k := range map[string]struct {
+		options map[string]any
+		rule    game.RuleID // "": it is allowed
+	}{
+		"three dear ones":          {map[string]any{"vehicle_0": "glass_tax", "vehicle_1": "3x borderer_option"}, ""},
+		"two cycles":               {map[string]any{"vehicle_0": "glass_tax", "vehicle_1": "2x tin_wasp"}, "DX-SCEN-016"},
+		"dearer than a fifth more": {map[string]any{"vehicle_0": "hard_bargain", "vehicle_1": "7x tin_wasp"}, "DX-SCEN-016"},
+		"a car in the pack":        {map[string]any{"vehicle_0": "glass_tax", "vehicle_1": "2x tin_wasp, doorstop"}, "DX-SCEN-016"},
+		"two vehicles as prey":     {map[string]any{"vehicle_0": "2x doorstop"}, "DX-SCEN-016"},
+	} {
+		k.options["prey"] = "scaled"
+		if err := setUp("pack_attack", 2, k.options); k.rule == "" && err != nil || k.rule != "" && !errors.Is(err, k.rule) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}

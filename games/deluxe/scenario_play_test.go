@@ -24,7 +24,6 @@ func TestScenariosAtRandom(t *testing.T) {
 		"road duel":       {2, game.Values{"scenario": "road_duel", "turns": 25}},
 		"winding road":    {2, game.Values{"scenario": "road_duel", "road": "winding", "turns": 25, "weather": "ice"}},
 		"a pack":          {2, game.Values{"scenario": "pack_attack", "road": "debris", "turns": 10}},
-		"a small pack":    {2, game.Values{"scenario": "pack_attack", "budget": 25000, "vehicle_1": "3x kestrel_100", "turns": 6}},
 		"two packs":       {3, game.Values{"scenario": "pack_attack", "road": "winding", "turns": 10}},
 		"amateur night":   {4, game.Values{"scenario": "amateur_night", "turns": 12}},
 		"arena event":     {3, game.Values{"scenario": "arena", "division": "5", "turns": 12}},

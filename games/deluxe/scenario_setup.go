@@ -233,6 +233,11 @@ func (g *Rules) vehicles(v game.Values, seat, seats int) ([]*Vehicle, error) {
 	switch {
 	case text == evenly && s == Duel && v.Str("division") == anyDivision:
 		text = evenVehicle
+	case (text == evenly || text == ofScenario) && s == PackAttack && seat > int(loneSeat) && huntsToScale(v):
+		var err error
+		if text, err = g.scaledPack(v, seats); err != nil {
+			return nil, err
+		}
 	case text == evenly || text == ofScenario:
 		text = scenarios[s].given(s, v, seat, seats)
 	}
@@ -315,13 +320,18 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 			return game.Refuse("DX-SCEN-012", seat, "everybody has one vehicle in a road duel, not %d", len(cars))
 		}
 	case PackAttack:
-		admits := func(cars []*Vehicle, seat game.Seat, seats int) error {
-			return admitToHunt(cars, seat, seats, v.Int("budget") > 0)
+		var err error
+		switch {
+		case huntsBig(v):
+			err = admitToBigHunt(cars, seat, seats)
+		case huntsToScale(v):
+			err = admitToHunt(cars, seat, scaledLeast, "DX-SCEN-016")
+		case seats > 2:
+			err = admitToHunt(cars, seat, packs[seats-1].cycles, "DX-SCEN-022")
+		default:
+			err = admitToHunt(cars, seat, packs[seats-1].cycles, "DX-SCEN-016")
 		}
-		if huntsBig(v) {
-			admits = admitToBigHunt
-		}
-		if err := admits(cars, seat, seats); err != nil {
+		if err != nil {
 			return err
 		}
 	case JumpOff:
@@ -376,7 +386,14 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 			rule = "DX-SCEN-024"
 		}
 	}
-	if limit := budgetOf(s, v, seat, seats); limit > 0 && sum > limit {
+	limit := budgetOf(s, v, seat, seats)
+	if s == PackAttack && seat != loneSeat && huntsToScale(v) && v.Int("budget") == 0 {
+		var err error
+		if limit, err = g.scaledBudget(v, seats); err != nil {
+			return err
+		}
+	}
+	if limit > 0 && sum > limit {
 		return game.Refuse(rule, seat, "the vehicles cost %s, %s is allowed", sum, limit)
 	}
 	return nil
@@ -391,6 +408,8 @@ func budgetOf(s Scenario, v game.Values, seat game.Seat, seats int) garage.Money
 		return convoyBudget(s, seat, seats)
 	case s == PackAttack && seat == loneSeat && huntsBig(v):
 		return bigLone
+	case s == PackAttack && huntsToScale(v):
+		return 0
 	case s == PackAttack && seat == loneSeat:
 		return loneBudget
 	case s == PackAttack:
@@ -401,22 +420,13 @@ func budgetOf(s Scenario, v game.Values, seat game.Seat, seats int) garage.Money
 	return 0
 }
 
-// admitToHunt checks who takes part in a pack attack: one vehicle of any kind, and packs of so many cycles (DX-SCEN-016, DX-SCEN-022). With a budget of its own, as for
-// a cheap vehicle on the road, a pack needs no more than the smaller one of the rulebook.
-func admitToHunt(cars []*Vehicle, seat game.Seat, seats int, budget bool) error {
-	rule := game.RuleID("DX-SCEN-016")
+// admitToHunt checks who takes part in a pack attack: one vehicle of any kind, and packs of at least so many cycles by a rule (DX-SCEN-016, DX-SCEN-022).
+func admitToHunt(cars []*Vehicle, seat game.Seat, least int, rule game.RuleID) error {
 	if seat == loneSeat {
 		if len(cars) != 1 {
-			return game.Refuse(rule, seat, "the hunted side has one vehicle, not %d", len(cars))
+			return game.Refuse("DX-SCEN-016", seat, "the hunted side has one vehicle, not %d", len(cars))
 		}
 		return nil
-	}
-	least := packs[seats-1].cycles
-	if budget {
-		least = packs[len(packs)-1].cycles
-	}
-	if seats > 2 {
-		rule = "DX-SCEN-022"
 	}
 	if len(cars) < least {
 		return game.Refuse(rule, seat, "a pack has %d vehicles, at least %d are needed", len(cars), least)

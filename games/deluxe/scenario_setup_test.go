@@ -144,7 +144,6 @@ func TestScenarioRefusals(t *testing.T) {
 		"two hunted vehicles":            {2, o{"scenario": "pack_attack", "vehicle_0": "2x goblin"}, "DX-SCEN-016"},
 		"a hunted vehicle for $29,290":   {2, o{"scenario": "pack_attack", "vehicle_0": "last_word"}, "DX-SCEN-016"},
 		"four cycles":                    {2, o{"scenario": "pack_attack", "vehicle_1": "4x kestrel_100"}, "DX-SCEN-016"},
-		"two cycles for a budget":        {2, o{"scenario": "pack_attack", "budget": 25000, "vehicle_1": "2x kestrel_100"}, "DX-SCEN-016"},
 		"a trike in the pack":            {2, o{"scenario": "pack_attack", "vehicle_1": "4x kestrel_100, goblin"}, "DX-SCEN-016"},
 		"seven cycles for $30,120":       {2, o{"scenario": "pack_attack", "vehicle_1": "6x kestrel_200"}, "DX-SCEN-016"},
 		"two cycles in one of two packs": {3, o{"scenario": "pack_attack", "vehicle_2": "2x kestrel_100"}, "DX-SCEN-022"},

@@ -72,7 +72,7 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.budget': { title: 'Budget', help: 'Was alle Fahrzeuge eines Spielers zusammen kosten dürfen; 0: nach dem Szenario.' },
   'deluxe.purse': { title: 'Preisgeld', help: 'In einer Arena, in Prozent des Werts aller Fahrzeuge.' },
   'deluxe.road': { title: 'Straße', help: 'Wie neue Abschnitte der endlosen Straße sind.', choices: { plain: 'Gerade und sauber', debris: 'Hier und da mit Trümmern', winding: 'Mit Kurven und Trümmern' } },
-  'deluxe.prey': { title: 'Beute einer Rudeljagd', help: 'Ein Bus oder Lastzug darf $80.000 kosten, seine Jäger zusammen $120.000.', choices: { any: 'Ein beliebiges Fahrzeug, gejagt von Motorrädern', big: 'Ein Bus oder Lastzug, gejagt von Autos und Motorrädern' } },
+  'deluxe.prey': { title: 'Beute einer Rudeljagd', help: 'Ein Bus oder Lastzug darf $80.000 kosten, seine Jäger zusammen $120.000; nach Maß dürfen die Motorräder ein Fünftel mehr kosten als das Fahrzeug, und drei genügen.', choices: { any: 'Ein beliebiges Fahrzeug, gejagt von Motorrädern', big: 'Ein Bus oder Lastzug, gejagt von Autos und Motorrädern', scaled: 'Ein beliebiges Fahrzeug, gejagt von Motorrädern für ein Fünftel mehr' } },
   'deluxe.goods': { title: 'Waren', help: 'Was die Waren eines Geleitzugs wert sind, für die Punkte; 0: nach dem Szenario.' },
   'deluxe.cycles_only': { title: 'Nur Motorräder' },
   'deluxe.no_computers': { title: 'Keine Zielcomputer' },
