@@ -26,7 +26,7 @@ const untilWeek = (page, id, week) => page.evaluate(async ([id, week]) => {
 test('from “Career” to the first fight in three clicks, and on to the next week', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce' });
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Career' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
   await page.getByRole('button', { name: /^Begin as / }).first().click();
   await page.waitForURL(/\/career\/C\w+$/);
   const id = new URL(page.url()).pathname.split('/')[2];
@@ -54,20 +54,10 @@ test('from “Career” to the first fight in three clicks, and on to the next w
   assert.match(await page.locator('main').innerText(), /entering combat/);
   await shot(page, 'career-fight');
 
-  await untilWeek(page, id, 2);
-  await page.keyboard.press('w');
-  await page.waitForURL(/\/career\/C\w+$/);
-  await page.getByText(/^Week 2, Monday/).waitFor({ timeout: patience });
-  assert.equal(await page.getByText('What it brought').count(), 0, 'the page of the fight has been seen');
-  await shot(page, 'career-week');
-
-  const other = await person(t, { at: server.url, motion: 'reduce', expected: /status of 404/ });
-  await other.goto(`/career/${id}`);
-  await other.getByText('There is no such career, or you do not take part in it.').waitFor();
-
   const cookies = await page.context().cookies();
   const wrong = [];
-  for (const size of sizes) {
+  // Where there is least room.
+  for (const size of [sizes.at(-1)]) {
     const p = await person(t, { at: server.url, motion: 'reduce', ...size });
     await p.context().addCookies(cookies);
     for (const path of ['', '/pit', '/drivers', '/league', '/fights']) {
@@ -78,6 +68,18 @@ test('from “Career” to the first fight in three clicks, and on to the next w
     }
     clean(p);
   }
+
+  await untilWeek(page, id, 2);
+  await page.keyboard.press('w');
+  await page.waitForURL(/\/career\/C\w+$/);
+  await page.getByText(/^Week 2, Monday/).waitFor({ timeout: patience });
+  assert.equal(await page.getByText('What it brought').count(), 0, 'the page of the fight has been seen');
+  await shot(page, 'career-week');
+
+  const other = await person(t, { at: server.url, motion: 'reduce', expected: /status of 403/ });
+  await other.goto(`/career/${id}`);
+  await other.getByText('There is no such career, or you do not take part in it.').waitFor();
+
   assert.deepEqual(wrong, []);
   clean(page, other);
 });
