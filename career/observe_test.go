@@ -125,6 +125,11 @@ func TestDesignsAreHidden(t *testing.T) {
 		}
 		if !after {
 			due := k.Due()[0]
+			due.Status = Played // while others are still to be fought
+			if x := k.State.Observe(k.c, 2).Fixtures[0].Seats; x[0].Design != "" && x[1].Design != "" {
+				t.Errorf("before Sunday organization 2 sees %+v", x)
+			}
+			due.Status = Drawn
 			does(t, k, House, &Action{Do: DoResult, Fixture: due.ID, Facts: draw(due)})
 		}
 	}

@@ -186,9 +186,11 @@ func TestDeath(t *testing.T) {
 	equal(t, "people", len(k.State.living(1)), 1)
 	nextWeek(t, k)
 	refuses(t, k, 1, &Action{Do: DoHire, Start: "driver_gunner"}, "CR-HIRE-001") // hired in week 2
-	for k.State.Week < 6 {
+	for k.State.Week < 5 {
 		nextWeek(t, k)
 	}
+	refused(t, k, 1, &Action{Do: DoHire, Start: "driver_gunner"}, "CR-HIRE-001")
+	nextWeek(t, k)
 	does(t, k, 1, &Action{Do: DoHire, Start: "driver_gunner"})
 
 	k = yards(t, 1)
