@@ -100,6 +100,9 @@ func (k *Career) Do(org OrgID, a *Action, ms int64, auto bool) ([]Line, error) {
 	if err != nil {
 		return nil, err
 	}
+	if o := after.org(org); o != nil && !auto {
+		o.Asleep, o.Missed = false, 0 // its person is there again
+	}
 	d := Deed{Org: org, Action: *a, MS: ms, Auto: auto}
 	if len(k.Log)%digestEvery == digestEvery-1 || after.Stage != before.Stage || after.Week != before.Week {
 		d.Digest = after.Digest()

@@ -12,7 +12,7 @@ const weekNews = 12
 
 // newsWeights says what is worth more.
 var newsWeights = map[string]int{
-	"death": 9, "famous_fall": 10, "double_ace": 10, "ace": 9, "champion": 8, "record": 7, "upset": 7, "win": 6, "return": 6, "out": 5, "kill": 4, "debut": 3, "rivalry": 5,
+	"death": 9, "famous_fall": 10, "double_ace": 10, "ace": 9, "champion": 8, "record": 7, "win": 6, "return": 6, "out": 5, "kill": 4, "debut": 3, "rivalry": 5,
 	"level": 2, "courier": 3, "order": 2,
 }
 

@@ -279,3 +279,19 @@ func TestNames(t *testing.T) {
 	}
 	equal(t, "a name when all are taken, of two generations", len(m.newName()) > 0, true)
 }
+
+// TestSleeperWakes: whoever acts leads his organization again.
+func TestSleeperWakes(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "CR-STANDING-001")
+	k := yards(t, 2)
+	does(t, k, House, &Action{Do: DoSleep, Org: 1, On: true})
+	if _, err := k.Do(1, &Action{Do: DoOrders, Character: 1, Orders: FightsOn}, 0, true); err != nil {
+		t.Fatal(err)
+	}
+	equal(t, "asleep while its standing plan acts", k.State.org(1).Asleep, true)
+	if _, err := k.Do(1, &Action{Do: DoOrders, Character: 1, Orders: Bare}, 0, false); err != nil {
+		t.Fatal(err)
+	}
+	equal(t, "asleep when its person acts", k.State.org(1).Asleep, false)
+}
