@@ -186,7 +186,7 @@ func (z *settling) cargoLost(k *Seat) {
 
 // wreck gives what is left of a vehicle to whoever is credited with it. What has burnt is worth nothing (DX-ARENA-022).
 func (z *settling) wreck(k, by *Seat, v *deluxe.AfterVehicle, own *Vehicle) {
-	worn := Worn{Design: k.Design, Condition: v.Condition}
+	worn := Worn{Condition: v.Condition}
 	if own != nil {
 		worn = own.Worn // with what the match says of it by now
 		z.lost(k, own)
@@ -194,7 +194,10 @@ func (z *settling) wreck(k, by *Seat, v *deluxe.AfterVehicle, own *Vehicle) {
 	if v.Burnt || by.Character == 0 {
 		return
 	}
-	x, err := modelOf(z.c, houseDesign(worn.Design))
+	if own == nil {
+		worn.Design = z.designOf(k, v)
+	}
+	x, err := modelOf(z.c, worn.Design)
 	if err != nil {
 		return
 	}
@@ -208,6 +211,21 @@ func (z *settling) wreck(k, by *Seat, v *deluxe.AfterVehicle, own *Vehicle) {
 	w.ID = z.s.Last.Wreck
 	z.s.Wrecks = append(z.s.Wrecks, w)
 	z.line(Award{Org: by.Org, Character: by.Character, Kind: "wreck", Amount: w.Value, Of: k.Character, Rule: "DX-REPAIR-010"})
+}
+
+// designOf returns the design of a vehicle of the house: its seat may have several, in the order of their numbers in the match.
+func (z *settling) designOf(k *Seat, v *deluxe.AfterVehicle) string {
+	list := houseDesigns(k.Design)
+	n := 0
+	for i := range z.a.Vehicles {
+		switch w := &z.a.Vehicles[i]; {
+		case w == v:
+			return list[min(n, len(list)-1)]
+		case w.Seat == v.Seat:
+			n++
+		}
+	}
+	return list[0]
 }
 
 // tow reports whether the vehicle of a seat hauls a wreck home (CR-ROAD-004d).

@@ -270,5 +270,6 @@ func TestWoundsStay(t *testing.T) {
 	equal(t, "DP of a newcomer", k.State.character(1).DP, 3)
 	meets(t, k, Bout, "doorstop", []CharacterID{1, 2}, nil, func(_ *Fixture, a *deluxe.Aftermath) { a.Persons[0].Hits = 2 })
 	equal(t, "DP", k.State.character(1).DP, 1)
+	equal(t, "fights of the vehicle", k.State.owned(1)[0].Fought, 1+1)
 	equal(t, "of the other", k.State.character(2).DP, 3)
 }

@@ -240,6 +240,20 @@ func TestOldMinds(t *testing.T) {
 		nextWeek(t, k)
 		equal(t, "status after a month", k.State.character(1).Status, Fit)
 	})
+	t.Run("while a clone grows", func(t *testing.T) {
+		t.Parallel()
+		proof.Of(t, "DX-GC-002", "DX-GC-014")
+		k := clinic(t)
+		set(k, func(c *Character, m *Mind) { c.Clone, c.Memory = &Clone{Ready: 3, Paid: 3}, m })
+		dies(t, k, nil)
+		refused(t, k, 1, &Action{Do: DoRevive, Character: 1, Way: "body"}, "DX-GC-009")
+		before := k.State.org(1).Cash
+		does(t, k, 1, &Action{Do: DoRevive, Character: 1, Way: "memory"})
+		equal(t, "price, with a body of its own", before-k.State.org(1).Cash, 5000+10000)
+		if c := k.State.character(1).Clone; c == nil || c.Ready != 3 {
+			t.Errorf("the clone is %+v", c)
+		}
+	})
 	t.Run("storing", func(t *testing.T) {
 		t.Parallel()
 		proof.Of(t, "DX-GC-007")

@@ -3,7 +3,6 @@ package career
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -154,11 +153,6 @@ func (f met) got(c CharacterID, kind string) (sum int) {
 		}
 	}
 	return sum
-}
-
-// has reports whether there is a line of a kind.
-func (f met) has(c CharacterID, kind string) bool {
-	return slices.ContainsFunc(f.Lines, func(l Award) bool { return l.Character == c && l.Kind == kind })
 }
 
 // kill has one seat put another one out of the fight.

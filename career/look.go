@@ -2,6 +2,7 @@ package career
 
 import (
 	"slices"
+	"strings"
 
 	"turnpike/career/pit"
 	"turnpike/games/deluxe/garage"
@@ -192,11 +193,22 @@ func (m *machine) fixtureView(f *Fixture, o *Org) FixtureView {
 		own := o != nil && k.Org == o.ID
 		v.Mine = v.Mine || own
 		if own || f.Status == Settled || f.Kind == AmateurNight { // before that the match shows it
-			x.Name, x.Design, x.Value = m.nameOf(houseDesign(k.Design)), houseDesign(k.Design), k.Value
+			x.Name, x.Design, x.Value = m.namesOf(k.Design), houseDesign(k.Design), k.Value
 		}
 		v.Seats = append(v.Seats, x)
 	}
 	return v
+}
+
+// namesOf returns the names of the vehicles of a seat, each once.
+func (m *machine) namesOf(text string) string {
+	var list []string
+	for _, id := range houseDesigns(text) {
+		if name := m.nameOf(id); !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return strings.Join(list, ", ")
 }
 
 // field says how many meet at an offer.

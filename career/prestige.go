@@ -2,6 +2,7 @@ package career
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"turnpike/game"
@@ -93,13 +94,24 @@ func (z *settling) fame(seat int) (most int) {
 	return most
 }
 
-// houseDesign returns the vehicle of a seat, without its number if there are several alike.
-func houseDesign(text string) string {
-	if n, rest, ok := strings.Cut(text, "x "); ok && len(n) <= 2 && strings.Trim(n, "0123456789") == "" {
-		return rest
+// houseDesigns returns the vehicles of a seat as a match numbers them: "2x tin_wasp, last_word" are three.
+func houseDesigns(text string) (list []string) {
+	for _, one := range strings.Split(text, ", ") {
+		n := 1
+		if count, rest, ok := strings.Cut(one, "x "); ok && len(count) <= 2 {
+			if k, err := strconv.Atoi(count); err == nil && k > 0 {
+				n, one = k, rest
+			}
+		}
+		for range n {
+			list = append(list, one)
+		}
 	}
-	return text
+	return list
 }
+
+// houseDesign returns the first vehicle of a seat.
+func houseDesign(text string) string { return houseDesigns(text)[0] }
 
 // rank returns the living by prestige, then confirmed kills, then age (CR-RANK-001d).
 func (m *machine) rank() []CharacterID {

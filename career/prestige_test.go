@@ -9,6 +9,7 @@ import (
 
 func TestPrestige(t *testing.T) {
 	t.Parallel()
+	const in = 1 // for entering
 	tests := []struct {
 		name   string
 		kind   OfferKind
@@ -19,14 +20,15 @@ func TestPrestige(t *testing.T) {
 	}{
 		{"entering", Bout, nil, nil, 1, "DX-PREST-002"},
 		{"two kills", Bout, nil, func(_ *Fixture, a *deluxe.Aftermath) { kill(a, 0, 1); kill(a, 0, 2) }, 1 + 2*2, "DX-PREST-002"},
-		{"killed and unhurt", Bout, nil, func(_ *Fixture, a *deluxe.Aftermath) { kill(a, 1, 0) }, 1 - 1, "DX-PREST-002"},
+		{"killed and unhurt", Bout, nil, func(_ *Fixture, a *deluxe.Aftermath) { kill(a, 1, 0) }, in - 1, "DX-PREST-002"},
 		{"killed and injured", Bout, nil, func(_ *Fixture, a *deluxe.Aftermath) { kill(a, 1, 0); a.Persons[0].Hits = 1 }, 1 - 2, "DX-PREST-002"},
-		{"killed, with a wound of before", Bout, func(c, _ *Character) { c.DP = 2 }, func(_ *Fixture, a *deluxe.Aftermath) { kill(a, 1, 0); a.Persons[0].Hits = 1 }, 1 - 1, "DX-PREST-002"},
-		{"deserted", Bout, nil, func(_ *Fixture, a *deluxe.Aftermath) { a.Vehicles[0].Deserted, a.Persons[0].OnFoot = true, true }, 1 - 1, "DX-PREST-002"},
-		{"left the arena", Bout, nil, func(_ *Fixture, a *deluxe.Aftermath) { a.Vehicles[0].Departed = true }, 1 - 1, "DX-PREST-002"},
+		{"killed, with a wound of before", Bout, func(c, _ *Character) { c.DP = 2 }, func(_ *Fixture, a *deluxe.Aftermath) { kill(a, 1, 0); a.Persons[0].Hits = 1 }, in - 1, "DX-PREST-002"},
+		{"deserted", Bout, nil, func(_ *Fixture, a *deluxe.Aftermath) { a.Vehicles[0].Deserted, a.Persons[0].OnFoot = true, true }, in - 1, "DX-PREST-002"},
+		{"left the arena", Bout, nil, func(_ *Fixture, a *deluxe.Aftermath) { a.Vehicles[0].Departed = true }, in - 1, "DX-PREST-002"},
 		{"hand weapons, once", Bout, nil, func(_ *Fixture, a *deluxe.Aftermath) { a.Persons[0].HandFired, a.Persons[0].PersonKills = true, 3 }, 1 + 1, "DX-PREST-006"},
 		{"victim of 15", Bout, func(_, v *Character) { v.Prestige = 15 }, func(_ *Fixture, a *deluxe.Aftermath) { kill(a, 0, 1) }, 1 + 2, "DX-PREST-006"},
 		{"victim over 15", Bout, func(_, v *Character) { v.Prestige = 16 }, func(_ *Fixture, a *deluxe.Aftermath) { kill(a, 0, 1) }, 1 + 2 + 1, "DX-PREST-006"},
+		{"victim of 20", Bout, func(_, v *Character) { v.Prestige = 20 }, func(_ *Fixture, a *deluxe.Aftermath) { kill(a, 0, 1) }, 1 + 2 + 1, "DX-PREST-006"},
 		{"victim over 20, the higher line only", Bout, func(_, v *Character) { v.Prestige = 21 }, func(_ *Fixture, a *deluxe.Aftermath) { kill(a, 0, 1) }, 1 + 2 + 2, "DX-PREST-006"},
 		{"ace", Bout, func(c, _ *Character) { c.Kills = 4 }, func(_ *Fixture, a *deluxe.Aftermath) { kill(a, 0, 1) }, 1 + 2 + 5, "DX-PREST-003"},
 		{"double ace", Bout, func(c, _ *Character) { c.Kills = 9 }, func(_ *Fixture, a *deluxe.Aftermath) { kill(a, 0, 1) }, 1 + 2 + 10, "DX-PREST-003"},

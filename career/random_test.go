@@ -220,8 +220,11 @@ func (p *player) action(s *State, org OrgID) *Action {
 		a.Vehicle = vehicle()
 		a.Jobs = []pit.Job{pick(p, []pit.Job{{Part: "armor", Way: pit.Shop}, {Part: "armor", Way: pit.Replace}, {Part: "plant:front", Way: pit.Own, Who: []int{int(character())}, Hours: 5},
 			{Part: "weapon:0", Way: pit.Strip, Who: []int{int(character())}}, {Part: "shots:0", Way: pit.Reload}, {Part: "loose", Way: pit.Strip}, {Part: "nothing", Way: pit.Own}})}
+		if len(a.Jobs[0].Who) > 0 {
+			a.Jobs[0].At = pick(p, []string{"", pit.Bay, pit.Road})
+		}
 	case DoModify, DoOrder:
-		a.Vehicle, a.To = vehicle(), pick(p, []string{"doorstop", "hard_bargain", "fair_warning", "long_argument", "tin_wasp", "no such thing"})
+		a.Vehicle, a.To = vehicle(), pick(p, []string{"doorstop", "hard_bargain", "fair_warning", "long_argument", "tin_wasp", "longhaul_ten", "no such thing"})
 		if a.Do == DoOrder {
 			a.Vehicle = 0
 		}
@@ -258,6 +261,9 @@ func (p *player) action(s *State, org OrgID) *Action {
 		a.Offer, a.Character, a.Vehicle, a.Crew, a.Speed = offer(Courier), character(), vehicle(), crew, pick(p, []int{40, 55, 55, 55, 80, 7})
 		if o := s.offer(a.Offer); o != nil && o.Kind == Courier {
 			a.Stops = everyStop(o)
+		}
+		if p.one(3) {
+			a.Escorts = []Escort{{vehicle(), character()}}
 		}
 	case DoRun:
 		a.On = p.one(2)

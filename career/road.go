@@ -465,8 +465,10 @@ func (m *machine) answerRun(org OrgID, a *Action) error {
 func (m *machine) endRun(r *Run, there bool) {
 	s := m.s
 	o := s.offer(r.Offer)
-	if v := s.vehicle(r.Vehicle); v != nil {
-		v.Units = nil
+	for _, v := range s.owned(r.Org) {
+		if r.uses(v.ID) {
+			v.Units = nil
+		}
 	}
 	if there {
 		m.move(r.Org, "courier", o.Pay, strconv.Itoa(o.Miles), "CR-ROAD-001d")

@@ -170,6 +170,18 @@ func TestAfterMeetings(t *testing.T) {
 		equal(t, "vehicles", len(k.State.owned(1)), 0)
 		equal(t, "cash", k.State.org(1).Cash, 10000)
 	})
+	t.Run("killed by nobody", func(t *testing.T) {
+		t.Parallel()
+		proof.Of(t, "CR-ROAD-002")
+		k, f := meeting(t, 1, nil)
+		result(t, k, f, func(a *deluxe.Aftermath) {
+			kill(a, 1, 0)
+			a.Vehicles[0].KilledBy = -1
+		}, 6)
+		equal(t, "runs, without the cargo", len(k.State.Runs), 0)
+		equal(t, "vehicles", len(k.State.owned(1)), 1)
+		equal(t, "cash", k.State.org(1).Cash, 10000)
+	})
 	t.Run("empty", func(t *testing.T) {
 		t.Parallel()
 		k, f := meeting(t, 1, nil)
@@ -247,6 +259,34 @@ func TestAfterMeetings(t *testing.T) {
 	})
 }
 
+// TestWrecksOfSeveral has a seat of the house with different vehicles: each wreck is what it was.
+func TestWrecksOfSeveral(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-REPAIR-010")
+	k := yards(t, 1)
+	m := k.machine()
+	own := m.seatOf(nil, &Entry{Org: 1, Character: 1, Vehicle: k.gives(t, 1, "longhaul_ten").ID})
+	f := m.addFixture(Fixture{Week: 1, Kind: Courier, Options: map[string]any{}, Seats: []Seat{own, {Design: "last_word, 2x tin_wasp"}}})
+	a := draw(f)
+	for range 2 {
+		a.Vehicles = append(a.Vehicles, a.Vehicles[1])
+	}
+	for i := 1; i <= 3; i++ {
+		kill(a, 0, i)
+	}
+	f.Facts, f.Status = a, Played
+	k.State.Dice = dice.Script(6)
+	m.settle(f)
+	var names []string
+	for i := range k.State.Wrecks {
+		names = append(names, m.nameOf(k.State.Wrecks[i].Design))
+	}
+	if want := []string{"Last Word", "Tin Wasp", "Tin Wasp"}; !slices.Equal(names, want) {
+		t.Errorf("the wrecks are %v, want %v", names, want)
+	}
+	equal(t, "what everybody sees", k.State.Observe(k.c, House).Fixtures[0].Seats[1].Name, "Last Word, Tin Wasp")
+}
+
 // TestChargedAtHome has a vehicle whose lasers have drawn on its plant come home: it is charged for the next fight of the week.
 func TestChargedAtHome(t *testing.T) {
 	t.Parallel()
@@ -293,7 +333,7 @@ func TestChallenges(t *testing.T) {
 		return k, &Action{Do: DoChallenge, Character: 1, Vehicle: k.gives(t, 1, "hard_bargain").ID, Against: 2, Budget: 10000, Day: 2, Orders: FightsOn}, v
 	}
 	k, a, v := begin(t)
-	for _, change := range []func(a *Action){func(a *Action) { a.Budget = 12000 }, func(a *Action) { a.Vehicle = k.gives(t, 1, "long_argument").ID }, func(a *Action) { a.Vehicle = k.gives(t, 1, "midge").ID }} {
+	for _, change := range []func(a *Action){func(a *Action) { a.Budget = 12000 }, func(a *Action) { a.Vehicle = k.gives(t, 1, "workshop_special").ID }, func(a *Action) { a.Vehicle = k.gives(t, 1, "midge").ID }} {
 		b := *a
 		change(&b)
 		refuses(t, k, 1, &b, "DX-SCEN-012")

@@ -1,7 +1,7 @@
 /** What the pages of a career ask of the server. Every call throws an ApiError that can be shown. */
 import { call } from '../lib/api';
 import { net, type Events } from '../lib/net';
-import type { Action, CareerInfo, CareerPage, Choices, OfferOdds, Organization, Preview, Receipt } from './types';
+import type { Action, CareerInfo, CareerPage, Choices, OddsRequest, OfferOdds, Organization, Preview, Receipt } from './types';
 
 const at = (id: string) => `/careers/${encodeURIComponent(id)}`;
 /** For which of several own organizations is asked; null: the first. */
@@ -22,5 +22,5 @@ export const get = (id: string, org: number | null) => call<CareerPage>('GET', a
 export const act = (id: string, org: number | null, seq: number, action: Action, key: string) => call<Receipt>('POST', `${at(id)}/acts`, { seq, ...mine(org), action }, { 'Idempotency-Key': key });
 export const undo = (id: string, org: number | null, seq: number) => call<Receipt>('POST', `${at(id)}/undo`, { seq, ...mine(org) });
 export const preview = (id: string, org: number | null, action: Action, signal?: AbortSignal) => call<Preview>('POST', `${at(id)}/preview`, { ...mine(org), action }, {}, signal);
-export const odds = (id: string, org: number | null, offer: number) => call<OfferOdds>('POST', `${at(id)}/odds/${offer}${as(org)}`, {});
+export const odds = (id: string, org: number | null, offer: number, who: OddsRequest) => call<OfferOdds>('POST', `${at(id)}/odds/${offer}`, { ...mine(org), ...who });
 export const events = (id: string, org: number | null): Events => net.events(`/api${at(id)}/events${as(org)}`);

@@ -141,8 +141,10 @@ export function barOf(v: View, id: string, seen: readonly number[]): Bar {
   }
   const question = v.ask.find((q) => q.kind !== 'week') ?? v.ask[0];
   if (question) {
-    const all = answers(v, question.choices);
-    return { state: 'yours', ...asked(v, question), answers: all.slice(0, 6) };
+    const all = answers(v, question.choices).slice(0, 6);
+    if (question.kind !== 'week' || crewOf(v).some((c) => c.status !== 'dead')) return { state: 'yours', ...asked(v, question), answers: all };
+    // Nobody is left: somebody new comes before everything else.
+    return { state: 'yours', ...asked(v, question), answers: [{ title: words.hire, small: words.hireHelp, primary: true, open: 'hire' }, ...all.map((a) => ({ ...a, primary: false }))] };
   }
   const me = orgOf(v, v.me);
   const others = waitedFor(v);

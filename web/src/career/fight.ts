@@ -21,6 +21,9 @@ export function skillOf(kind: string): SkillID | null {
   return skillOrder.find((s) => kind === `skill_${s}`) ?? null;
 }
 
+/** A fight in which people sat has a record; the dice of those of bots follow from the career, so that they need none. */
+export const unproven = (f: Fixture): boolean => f.record === '' && f.seats.some((s) => s.person);
+
 /** Lines of an organization or of one of its people. */
 export const linesFor = (f: Fixture, org: number, unit: Unit, character?: number): Award[] => f.lines.filter((a) => a.org === org && unitOf(a) === unit && (character === undefined || !a.character || a.character === character));
 

@@ -4,7 +4,7 @@ import type { Events } from '../lib/net';
 import type { Problem } from '../lib/types';
 import * as api from './api';
 import { between } from './change';
-import type { Action, CareerPage, Line, OfferOdds, Preview, View } from './types';
+import type { Action, CareerPage, Line, OddsRequest, OfferOdds, Preview, View } from './types';
 
 /** What of the API is used. */
 export type Source = Pick<typeof api, 'get' | 'act' | 'undo' | 'preview' | 'odds' | 'events'>;
@@ -40,8 +40,9 @@ export class Live {
   #org: number | null = null;
   #stream: Events | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #counting: ReturnType<typeof setTimeout> | undefined;
-  #asked = new Set<number>();
+  #counting = new Map<number, ReturnType<typeof setTimeout>>();
+  /** For whom the odds of each offer were asked. */
+  #asked = new Map<number, string>();
   #closed = false;
   #loading = false;
   #again = false;
@@ -59,7 +60,7 @@ export class Live {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    clearTimeout(this.#counting);
+    for (const t of this.#counting.values()) clearTimeout(t);
     this.#stream?.close();
     this.#stream = null;
   }
@@ -116,22 +117,22 @@ export class Live {
     return this.source.preview(this.id, this.#org, action, signal);
   }
 
-  /** Asks what an offer is worth, and again while it is counted. */
-  async want(offers: readonly number[]): Promise<void> {
-    const fresh = offers.filter((o) => !this.#asked.has(o));
-    for (const o of fresh) this.#asked.add(o);
-    await Promise.all(fresh.map((o) => this.#ask(o)));
+  /** Asks what offers are worth for who would enter them, and again while it is counted. */
+  want(offers: readonly { offer: number; who: OddsRequest }[]): void {
+    for (const o of offers) {
+      const key = JSON.stringify(o.who);
+      if (this.#asked.get(o.offer) === key) continue;
+      this.#asked.set(o.offer, key);
+      void this.#ask(o.offer, o.who, key);
+    }
   }
 
-  async #ask(offer: number): Promise<void> {
-    const found = await this.source.odds(this.id, this.#org, offer).catch(() => null);
-    if (this.#closed) return;
+  async #ask(offer: number, who: OddsRequest, key: string): Promise<void> {
+    const found = await this.source.odds(this.id, this.#org, offer, who).catch(() => null);
+    if (this.#closed || this.#asked.get(offer) !== key) return;
+    // What cannot be had is asked for again when the field changes; what is known of somebody who has entered stays.
     if (found) this.odds = { ...this.odds, [offer]: found };
-    // What cannot be had at all is asked for again when the field changes.
-    if (!found?.counting) return;
-    this.#asked.delete(offer);
-    clearTimeout(this.#counting);
-    this.#counting = setTimeout(() => void this.want(Object.entries(this.odds).filter(([, o]) => o.counting).map(([id]) => Number(id))), pause);
+    if (found?.state === 'counting') this.#counting.set(offer, setTimeout(() => void this.#ask(offer, who, key), pause));
   }
 
   async #fetch(): Promise<void> {
@@ -153,15 +154,13 @@ export class Live {
   }
 
   #show(page: CareerPage): void {
-    // Who enters changes what an offer is worth.
+    // Who else enters changes what an offer is worth.
     const [old, now] = [fields(this.page?.view), fields(page.view)];
-    const odds: Record<number, OfferOdds> = {};
-    for (const [id, known] of Object.entries(this.odds)) {
-      if (old.get(Number(id)) === now.get(Number(id))) odds[Number(id)] = known;
-      else this.#asked.delete(Number(id));
+    const fresh = [...this.#asked.keys()].filter((id) => old.get(id) !== now.get(id));
+    if (fresh.length > 0) {
+      for (const id of fresh) this.#asked.delete(id);
+      this.odds = Object.fromEntries(Object.entries(this.odds).filter(([id]) => !fresh.includes(Number(id))));
     }
-    for (const id of [...this.#asked]) if (old.get(id) !== now.get(id)) this.#asked.delete(id);
-    this.odds = odds;
     this.page = page;
     this.quiet = '';
     this.lost = false;
@@ -187,8 +186,8 @@ export class Live {
   }
 }
 
-/** What decides the odds of each offer. */
-const fields = (v: View | undefined) => new Map((v?.offers ?? []).map((o) => [o.id, JSON.stringify([v!.week, o.entries, v!.own?.vehicles.map((x) => [x.id, x.repair])])]));
+/** What decides the odds of each offer beside who enters it. */
+const fields = (v: View | undefined) => new Map((v?.offers ?? []).map((o) => [o.id, JSON.stringify([v!.week, o.entries.filter((e) => e.org !== v!.me), v!.own?.vehicles.map((x) => [x.id, x.repair])])]));
 
 /** The view, in which fights that are being played have their table. */
 function withTables(page: CareerPage): View {

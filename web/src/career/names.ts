@@ -23,7 +23,7 @@ export const entriesOf = (v: View, character: number): Entry[] => (v.own?.entrie
 export const enteredIn = (v: View, offer: number): Entry[] => (v.own?.entries ?? []).filter((e) => e.offer === offer);
 
 /** A sum with its sign, for lines that add up: "+$1,923", "−$600". */
-export const gain = (n: number): string => (n > 0 ? `+${money(n)}` : money(n));
+export const gain = (n: number): string => (n > 0 ? `+${money(n)}` : n < 0 ? money(n) : money(0));
 
 /** A level as a sheet writes it: "+2", "0", "–" without the skill. */
 export const level = (n: number): string => (n < 0 ? '–' : n === 0 ? '0' : `+${figure(n)}`);

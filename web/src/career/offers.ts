@@ -5,7 +5,7 @@ import { list } from '../lib/voice';
 import { figure } from '../messages/fill';
 import { division, enteredIn, nameOf, vehicleOf } from './names';
 import { eventName } from './road';
-import type { Action, Offer, OfferOdds, View } from './types';
+import type { Action, OddsRequest, Offer, OfferOdds, View } from './types';
 
 /** The offers that are entered, in the order of the page; used cars stand in the garage. */
 export const entered = (v: View): Offer[] => v.offers.filter((o) => o.kind !== 'used').sort((a, b) => rank(v, a) - rank(v, b) || a.id - b.id);
@@ -49,18 +49,18 @@ export function readyEntry(v: View, o: Offer): Action | null {
   return { do: 'enter', offer: o.id, character: can.character, ...(vehicle ? { vehicle } : {}), ...(orders ? { orders } : {}) };
 }
 
-/** A share of matches, with half of its 95% interval: Wilson's, so that 0 of 200 is not sure. */
-export function share(n: number, of: number): { p: number; half: number } {
-  if (of === 0) return { p: 0, half: 1 };
-  const z = 1.96;
-  const p = n / of;
-  const d = 1 + (z * z) / of;
-  return { p, half: (z / d) * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of)) };
+/** For whom the odds of an offer are asked: who has entered it, else who would by its button. null: nobody can, or there are none. */
+export function askedFor(v: View, o: Offer): OddsRequest | null {
+  if (o.kind === 'courier' || o.kind === 'challenge' || o.kind === 'used') return null;
+  const e = enteredIn(v, o.id)[0];
+  const who = e ?? readyEntry(v, o);
+  if (!who?.character) return null;
+  return { character: who.character, ...(who.vehicle ? { vehicle: who.vehicle } : {}), ...(who.orders ? { orders: who.orders } : {}), ...(e?.crew?.length ? { crew: e.crew } : {}) };
 }
 
 /** What an offer brings and costs on average, in dollars a match. */
 export function expected(o: OfferOdds): { sum: number; in: number; out: number } {
-  return { sum: Math.round(o.in - o.out), in: Math.round(o.in), out: Math.round(o.out) };
+  return { sum: Math.round(o.in.mean) - Math.round(o.out.mean), in: Math.round(o.in.mean), out: Math.round(o.out.mean) };
 }
 
 /** The parts of the purse of an offer, for somebody of a prestige (DX-ARENA-010, DX-ARENA-011, DX-PREST-008). */

@@ -5,6 +5,22 @@ import { words } from '../messages/career';
 
 const kinds: Record<string, Parameters<typeof nameOf>[0]> = { weapon: 'weapons', accessory: 'accessories', plant: 'plants', tire: 'tires', ammunition: 'ammunition', gear: 'gear', armor: 'armor', shot: 'ammunition', shots: 'weapons' };
 
+/** What a part of a vehicle is called in a list: its name, and where it is. Armor has the name of its kind, so its place says more. */
+export function partTitle(part: string, name: string): string {
+  const key = part.slice(part.indexOf('/') + 1);
+  const [kind, at] = key.split(':') as [string, string | undefined];
+  if (kind === 'armor') return at && !wholes.includes(at) ? partName(key) : (words.parts.armor ?? name);
+  if (kind === 'tire' && at) return `${words.parts.tire}, ${spell(at)}`;
+  return name || partName(key);
+}
+
+/** Whether a part is all armor of a vehicle or of one of its units, or one side of it. */
+export function armorPart(part: string): 'whole' | 'side' | null {
+  const at = /(?:^|\/)armor(?::(\w+))?$/.exec(part);
+  return at ? (at[1] === undefined || wholes.includes(at[1]) ? 'whole' : 'side') : null;
+}
+const wholes = ['main', 'attached', 'box'];
+
 export function partName(key: string): string {
   const [kind, of] = key.split(':') as [string, string | undefined];
   const known = words.parts[kind as keyof typeof words.parts];

@@ -1,15 +1,10 @@
 /** The plan of the pit: which way is chosen for each part, and what that makes as jobs, sums and a bar. */
-import type { At, Character, Job, Part, PartWay, PlanPreview, Vehicle, View, WayID } from './types';
+import type { Character, Job, Part, PartWay, PlanPreview, Vehicle, View } from './types';
 import { crewOf } from './names';
+import { armorPart } from './parts';
 
 /** What is chosen for a part: a way, who works where and how long; null leaves it as it is. */
-export interface Chosen {
-  way: WayID;
-  who: number[];
-  hours: number;
-  at: At;
-  with?: string;
-}
+export type Chosen = Required<Pick<Job, 'way' | 'who' | 'hours' | 'at'>> & Pick<Job, 'with'>;
 export type Plan = Readonly<Record<string, Chosen | null>>;
 
 /** Ways that can be taken without a roll. */
@@ -35,10 +30,20 @@ export function proposed(vehicle: Vehicle): Plan {
   }));
 }
 
+/** A plan with another choice for a part: all armor at once, or side by side, not both. */
+export function choosing(parts: readonly Part[], plan: Plan, part: string, to: Chosen | null): Plan {
+  const armor = armorPart(part);
+  const out: Record<string, Chosen | null> = { ...plan, [part]: to };
+  if (to && armor) for (const p of parts) if (armorPart(p.part) === (armor === 'whole' ? 'side' : 'whole')) out[p.part] = null;
+  return out;
+}
+
 /** A plan in which the shop does all that it can, without dice. */
 export function allShop(parts: readonly Part[], plan: Plan): Plan {
+  const whole = parts.some((p) => armorPart(p.part) === 'whole');
   return Object.fromEntries(parts.map((p) => {
     const now = plan[p.part] ?? null;
+    if (armorPart(p.part) === 'side' && whole) return [p.part, null];
     if (now && !p.ways.some((w) => w.way === now.way && !certain(w) && now.who.length > 0)) return [p.part, now];
     const best = p.ways.filter((w) => !w.refused && (w.way === 'shop' || w.way === 'replace' || w.way === 'new' || w.way === 'reload')).sort((a, b) => a.price - b.price)[0];
     return [p.part, best ? { way: best.way, who: [], hours: 0, at: 'yard' } : now];
@@ -55,7 +60,16 @@ export function jobs(parts: readonly Part[], plan: Plan): Job[] {
 }
 
 /** Parts that a plan leaves as they are. */
-export const left = (parts: readonly Part[], plan: Plan): Part[] => parts.filter((p) => !plan[p.part]);
+export function left(parts: readonly Part[], plan: Plan): Part[] {
+  const whole = parts.some((p) => armorPart(p.part) === 'whole' && plan[p.part]);
+  const sides = parts.some((p) => armorPart(p.part) === 'side' && plan[p.part]);
+  const has = parts.some((p) => armorPart(p.part) === 'whole');
+  return parts.filter((p) => {
+    const armor = armorPart(p.part);
+    if (armor === 'side' && (whole || (has && !sides))) return false;
+    return !(armor === 'whole' && sides) && !plan[p.part];
+  });
+}
 
 /** A bar of the histogram: the chance that a job is done in just this hour. */
 export interface Column {

@@ -12,23 +12,24 @@ export const pointsLeft = (points: Partial<Record<SkillID, number>>): number => 
 /** The points that have been given, for an action. */
 export const given = (points: Partial<Record<SkillID, number>>): Partial<Record<SkillID, number>> => Object.fromEntries(Object.entries(points).filter(([, n]) => n > 0));
 
-const first = ['Ines', 'Wren', 'Bram', 'Teo', 'Juno', 'Cass', 'Nell', 'Dov', 'Mab', 'Odd', 'Tamsin', 'Abe', 'Pru', 'Ike', 'Ola', 'Kit'];
-const last = ['Marrow', 'Adeyemi', 'Okafor', 'Varga', 'Pike', 'Ferro', 'Brandt', 'Harrow', 'Tully', 'Larsen', 'Vole', 'Lockett', 'Wick', 'Sorrel', 'Reyes', 'Romero'];
+/** Names for organizations of persons, ours. */
+const yards = ['Lantern Yard', 'Dry Ford Garage', 'Copper Gate', 'Two Bridges', 'Long Acre Motors', 'Ash Lane', 'Mill Race Works', 'Cold Harbour', 'Third Rail', 'Tin Chapel', 'Quarry Road', 'Low Gear Club'];
 const marks = ['stripe/62b6ea/f4f0e6', 'chevron/e296c3/33373e', 'band/8c857a/26282c', 'halves/3f7d6a/e9cf5e', 'rings/b9432e/f4f0e6', 'star/26282c/e9e06a', 'check/d9d4c6/26282c', 'solid/5f7440/5f7440'];
 
-/** Somebody who could be the first of an organization. */
+/** Somebody who could be the first of an organization; the world gives the name. */
 export interface Newcomer {
+  /** Of the organization. */
   name: string;
   mark: string;
   start: StartID;
 }
 
-/** Three newcomers with different names and helmets, one for each start. chance is from 0 up to 1. */
+/** Three newcomers with different helmets and organizations, one for each start. chance is from 0 up to 1. */
 export function newcomers(chance: () => number = Math.random): Newcomer[] {
   const deal = (list: readonly string[]) => {
     const left = [...list];
     return starts.map(() => left.splice(Math.floor(chance() * left.length), 1)[0]!);
   };
-  const [a, b, m] = [deal(first), deal(last), deal(marks)];
-  return starts.map((start, i) => ({ name: `${a[i]} ${b[i]}`, mark: m[i]!, start }));
+  const [names, helmets] = [deal(yards), deal(marks)];
+  return starts.map((start, i) => ({ name: names[i]!, mark: helmets[i]!, start }));
 }

@@ -71,16 +71,11 @@ export type Line = S['CareerLine'];
 export type Preview = With<S['CareerPreview'], { plan: PlanPreview | null }>;
 export type Receipt = S['CareerReceipt'];
 
-/** What matches of bots say about an offer; counting: there will be more. Money is the mean of a match. */
-export interface OfferOdds {
-  counting: boolean;
-  matches: number;
-  wins: number;
-  home: number;
-  deaths: number;
-  in: number;
-  out: number;
-}
+/** What matches of bots say about an offer, as far as they have been played. */
+export type OfferOdds = S['CareerEstimate'];
+export type Odd = S['CareerOdd'];
+/** Who would enter in what. */
+export type OddsRequest = Omit<S['CareerOddsRequest'], 'org'>;
 
 export type Organization = S['OrganizationRequest'];
 /** Options that a career is begun with. */

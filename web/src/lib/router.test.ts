@@ -32,6 +32,16 @@ describe('addresses', () => {
     ['/arenas/edit', '', { page: 'arena' }],
     ['/arenas/x', '', { page: 'lost' }],
     ['/t/abc', '?watch=w1', { page: 'join', id: 'abc', token: '', watch: 'w1' }],
+    ['/career', '', { page: 'careers' }],
+    ['/career/Cabc', '', { page: 'career', id: 'Cabc', tab: 'week', at: null }],
+    ['/career/Cabc/pit/7', '', { page: 'career', id: 'Cabc', tab: 'pit', at: 7 }],
+    ['/career/Cabc/drivers', '', { page: 'career', id: 'Cabc', tab: 'drivers', at: null }],
+    ['/career/Cabc/league', '', { page: 'career', id: 'Cabc', tab: 'league', at: null }],
+    ['/career/Cabc/fights/88', '', { page: 'career', id: 'Cabc', tab: 'fights', at: 88 }],
+    ['/career/Cabc/join', '?token=t1', { page: 'careerjoin', id: 'Cabc', token: 't1' }],
+    ['/career/Cabc/league/1', '', { page: 'lost' }],
+    ['/career/Cabc/pit/x', '', { page: 'lost' }],
+    ['/career/Cabc/week', '', { page: 'lost' }],
     ['/m/%', '', { page: 'lost' }],
   ])('%s%s', (path, search, want) => {
     expect(parse(path, search)).toEqual(want);

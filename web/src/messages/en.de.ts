@@ -274,6 +274,7 @@ export default {
   'end.seed': 'Startwert',
   'end.nonce': 'Zahl dieses Browsers',
   'end.rematch': 'Revanche',
+  'end.toCareer': 'Was es gebracht hat',
   'end.toRematch': 'Zur Revanche',
   'end.record': 'Aufzeichnung herunterladen',
   'end.recordHelp': 'turnpike verify prüft sie, jeden Würfel und jeden Schritt.',

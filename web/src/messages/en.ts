@@ -272,6 +272,7 @@ export const en = catalogue('frame', {
   'end.seed': 'Seed',
   'end.nonce': 'Number of this browser',
   'end.rematch': 'Rematch',
+  'end.toCareer': 'What it brought',
   'end.toRematch': 'Go to the rematch',
   'end.record': 'Download the record',
   'end.recordHelp': 'turnpike verify checks it, every die and every step.',
