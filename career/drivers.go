@@ -164,10 +164,40 @@ func (b *driver) trade() *Action {
 			}
 		}
 	}
+	if x == nil {
+		if a := b.used(cash, price); a != nil {
+			return a
+		}
+	}
 	if best == "" {
 		return nil
 	}
 	return &Action{Do: DoOrder, To: best}
+}
+
+// used buys the best used car that cash makes whole for less than a new one of a price costs; at any price if that is 0.
+func (b *driver) used(cash, price int) *Action {
+	var best *Action
+	worth := 0
+	for i := range b.s.Offers {
+		o := &b.s.Offers[i]
+		if o.Kind != UsedVehicle || o.Taken {
+			continue
+		}
+		x, err := modelOf(b.c, o.Used.Design)
+		if err != nil || x.skill != Driver || !fits(x.division, b.o.Temper.Division) || x.cost <= worth {
+			continue
+		}
+		in, err := b.pitOf(&o.Used.Worn)
+		if err != nil {
+			continue
+		}
+		_, repair, err := pit.Cheapest(b.c, in, nil, b.discount(b.o.ID), anyCash)
+		if all := o.Used.Price + repair; err == nil && all <= cash && (price == 0 || all < price*3/4) {
+			best, worth = &Action{Do: DoBuy, Offer: o.ID}, x.cost
+		}
+	}
+	return best
 }
 
 // entered returns the entry of a vehicle.
