@@ -620,11 +620,12 @@ func TestCareerRests(t *testing.T) {
 			}
 			return n
 		}
-		page := ann.until(id, func(c *CareerPage) bool {
+		ann.until(id, func(c *CareerPage) bool {
 			time.Sleep(time.Hour)
 			return asleep(c) == 2
 		})
-		if page = ann.career(id); page.View.Week > 3 {
+		page := ann.career(id)
+		if page.View.Week > 3 {
 			t.Errorf("it has gone on to week %d before they were asleep", page.View.Week)
 		}
 		week, stage := page.View.Week, page.View.Stage

@@ -2397,7 +2397,7 @@ export interface components {
             org?: number;
             /**
              * Format: int64
-             * @description of the page that it answers; 409 if the career has gone on for the organization
+             * @description of the page that it answers; 409 if what is the organization's own has changed since: its people, its things, what it is asked, the stage of the week
              */
             seq: number;
         };
