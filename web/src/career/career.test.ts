@@ -184,7 +184,7 @@ describe('a fight', () => {
 
   it('is said in words; kinds that we do not know by their names', () => {
     const v = view({ characters: [character(1, { name: 'Ines' }), character(2, { name: 'Halyard' })] });
-    expect(award(v, lines[3]!)).toBe('won a wreck, Halyard: money or the wreck is yours to choose');
+    expect(award(v, lines[3]!)).toBe('won the wreck of Halyard: money or the wreck');
     expect(award(v, line('odd_thing', 0, ''))).toBe('Odd thing');
     expect(movement({ kind: 'pit_labor', subject: 'weapon:0' })).toBe('Own labor: Weapon 1');
     expect(news(v, { week: 1, kind: 'kill', subjects: [1, 2] })).toBe('Ines puts Halyard out.');

@@ -23,7 +23,7 @@ export function doing(v: View, c: Character): string {
   const entries = entriesOf(v, c.id);
   if (entries.length > 0) return entries.map((e) => { const o = offerOf(v, e.offer); return o ? words.doing.enters(words.days[(o.day ?? 6) - 1]!, eventName(o)) : ''; }).join(', ');
   if (c.status === 'down') return words.doing.down(v.week + Math.max(1, 2 - (c.own?.dp ?? 0)));
-  return (c.own?.skills.mechanic?.level ?? -1) >= 0 ? words.doing.hours((c.own?.hours ?? 0) / 2) : words.doing.free;
+  return (c.own?.skills.mechanic?.level ?? -1) >= 0 ? words.doing.hours(c.own?.hours ?? 0) : words.doing.free;
 }
 
 /** Tags beside a name: ace, new, the state if it is not fit. */

@@ -11,6 +11,7 @@ export function partTitle(part: string, name: string): string {
   const [kind, at] = key.split(':') as [string, string | undefined];
   if (kind === 'armor') return at && !wholes.includes(at) ? partName(key) : (words.parts.armor ?? name);
   if (kind === 'tire' && at) return `${words.parts.tire}, ${spell(at)}`;
+  if (kind === 'plant' && name) return `${words.parts.plant}, ${name}`;
   return name || partName(key);
 }
 

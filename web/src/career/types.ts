@@ -17,7 +17,7 @@ export type Skills = Partial<Record<SkillID, Skill>>;
 export type Stored = S['PitStored'];
 export type Clone = S['CareerClone'];
 export type Loss = S['CareerLoss'];
-/** What an organization knows of its own people; hours are halves. */
+/** What an organization knows of its own people. */
 export type Sheet = With<S['CareerSheet'], { skills: Skills; orders: Orders; learns: SkillID | '' }>;
 export type Character = With<S['CareerCharacterView'], { status: Status; own: Sheet | null }>;
 export type Org = S['CareerOrgView'];

@@ -349,6 +349,8 @@ export default {
   'help.undo': 'zurücknehmen',
   'help.fit': 'nur der Tisch auf dem Bildschirm',
   'help.rush': 'weiter bis zu deiner nächsten Entscheidung',
+  'help.career': 'in einer Laufbahn: Woche, Box, Fahrer, Liga',
+  'help.careerRows': 'in einer Laufbahn: Zeilen; andere Fahrzeuge oder Fahrer',
   'help.help': 'diese Seite',
   'help.text': 'Alles ist mit Tab zu erreichen und mit Enter oder der Leertaste zu nehmen. Was unter der leuchtenden gestrichelten Linie steht, entscheidest du.',
   'error.lost': 'Unter dieser Adresse gibt es nichts.',

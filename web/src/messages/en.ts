@@ -347,6 +347,8 @@ export const en = catalogue('frame', {
   'help.undo': 'take back',
   'help.fit': 'the table alone on the screen',
   'help.rush': 'on to your next decision',
+  'help.career': 'in a career: week, pit, drivers, league',
+  'help.careerRows': 'in a career: rows; other vehicles or drivers',
   'help.help': 'this page',
   'help.text': 'Everything can be reached with Tab and taken with Enter or the space bar. What the bright broken line stands over is yours to decide.',
   'error.lost': 'There is nothing at this address.',
