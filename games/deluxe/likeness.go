@@ -492,7 +492,9 @@ func (r *run) disguise(id CarID, v *Vehicle) {
 		if p <= v.Open {
 			continue
 		}
-		c.Hits[p] = min(hits[s.Part], v.Parts[p].DP)
+		if hits[s.Part] > t.came(id, s.Part) {
+			c.Hits[p] = min(hits[s.Part], v.Parts[p].DP)
+		}
 		if gone.Has(s.Part) {
 			c.Gone.Add(p)
 		}
@@ -510,7 +512,7 @@ func (r *run) disguise(id CarID, v *Vehicle) {
 	}
 	h := c.Handling
 	c.Handling = control.Handling{Base: v.HC, Skill: h.Skill, Unskilled: h.Unskilled, Plusses: h.Plusses, Reflex: h.Reflex, Losses: h.Losses}
-	r.estrange(id)
+	r.estrange(id, was)
 	r.setGround(id)
 	c.Status = int8(c.Handling.Start())
 	c.Due, c.Drained, c.Obstacles, c.Flechettes = 0, 0, 0, [2][numGrenadeSides]uint8{}

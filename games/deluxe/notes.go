@@ -203,14 +203,25 @@ func (v *Vehicle) obvious(p PartID, hits int16) bool {
 	return false
 }
 
-// estrange takes from a likeness of a vehicle what nobody else knows of it: what it and its people have come with, and their skills.
-func (r *run) estrange(id CarID) {
+// estrange takes from a likeness of a vehicle what nobody else knows of it: what it and its people have come with, and their skills. was is what it is in truth.
+func (r *run) estrange(id CarID, was *Vehicle) {
 	if !r.s.o.Noted {
 		return
 	}
 	t := &r.s.t
 	c := r.car(id)
 	came := &t.Notes.Cars[id].Came
+	for p := range PersonID(t.NPersons) {
+		if x := &t.Persons[p]; x.Of == id && !x.bears() && !x.seated() { // he has his wounds with him
+			s := &was.Seats[x.Seat]
+			if int16(x.Hits) <= came[s.Part] && x.Hits < unconsciousAt {
+				x.Hits = 0
+			}
+			if int16(x.ArmorHits) <= came[s.BodyArmor] {
+				x.ArmorHits = 0
+			}
+		}
+	}
 	*came = Hits{}
 	for p := PartID(1); p <= c.V.Open; p++ {
 		if c.V.obvious(p, c.Hits[p]) && t.Sheets[id].find(p) == nil {

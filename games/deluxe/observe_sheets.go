@@ -105,7 +105,7 @@ func (s HatchSet) names() (list []string) {
 // seenView takes away what is hidden of somebody: his body armor until it is hit, and his gear until it is used.
 func (o *PersonView) seenView(r *run, p PersonID) {
 	x := r.person(p)
-	if x.ArmorHits == 0 {
+	if x.ArmorHits == 0 || x.Of != NoCar && int16(x.ArmorHits) <= r.s.t.came(x.Of, r.outfit(p).BodyArmor) {
 		o.Armor = nil
 	}
 	if r.s.o.Noted {
