@@ -14,11 +14,9 @@ var divisions = []int{5, 10, 15, 20, 25, 30, 0}
 // arenas are the maps in turn, by draw: those whose edge is closed.
 var arenas = []string{"standard-arena", "colonnade", "gravel-pit", "redoubt", "speedway", "stockyard"}
 
-// stockCars are what the house lends on an Amateur Night (DX-ARENA-013): worth at most $7,000.
-var stockCars = []string{
-	"doorstop", "needle", "needle_option_i", "needle_option_ii", "needle_option_iii", "needle_option_iv_spikedropper", "needle_option_iv_smokescreen",
-	"tin_wasp", "stock_half_brick_a", "stock_half_brick_b",
-}
+// stockCars are what the house lends on an Amateur Night (DX-ARENA-013, CR-AN-005d): worth at most $7,000, and thick enough to give up in. In a Needle, its options or on a Tin Wasp
+// one in six of those who give up when a side is bare dies; in these one in 20 or fewer.
+var stockCars = []string{"doorstop", "stock_half_brick_a", "stock_half_brick_b"}
 
 // saturday is the day of the arenas.
 const saturday = 6
@@ -171,6 +169,11 @@ func (m *machine) mayCome(c *Character, division int) bool {
 
 // fits reports whether a vehicle of a division may enter an event of another one: a cheaper one may (DX-ARENA-003).
 func fits(vehicle, event int) bool { return event == 0 || vehicle != 0 && vehicle <= event }
+
+// near reports whether a vehicle is of the division of an event or of the one below it: others have little to hope for.
+func near(vehicle, event int) bool {
+	return slices.Index(divisions, event)-slices.Index(divisions, vehicle) <= 1 && fits(vehicle, event)
+}
 
 // inviteNext gives the place of who declines to the next one.
 func (m *machine) inviteNext(o *Offer) {

@@ -38,22 +38,6 @@ func TestCalendar(t *testing.T) {
 	equal(t, "Amateur Nights", len(kinds[AmateurNight]), 1)
 }
 
-// TestStockCars holds what the house lends to its limit of $7,000.
-func TestStockCars(t *testing.T) {
-	t.Parallel()
-	proof.Of(t, "DX-ARENA-013")
-	k := yards(t, 1)
-	for _, id := range stockCars {
-		x, err := modelOf(k.c, id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if x.cost > 7000 || x.seats != 1 {
-			t.Errorf("%s costs $%d and has %d seats", id, x.cost, x.seats)
-		}
-	}
-}
-
 // TestFields deals entries into fields of even size: 3 to 6 for a purse, 2 to 8 on an Amateur Night.
 func TestFields(t *testing.T) {
 	t.Parallel()
@@ -226,4 +210,26 @@ func TestPit(t *testing.T) {
 	nextWeek(t, k)
 	equal(t, "booked on Monday", k.State.vehicle(id).Booked, false)
 	equal(t, "hours on Monday", k.State.character(1).hoursLeft(), 40)
+}
+
+// TestStockCars: what the house lends costs at most $7,000, and one car is lent for a month.
+func TestStockCars(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "CR-AN-005", "DX-ARENA-013")
+	k := yards(t, 1)
+	for _, id := range stockCars {
+		x, err := modelOf(k.c, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if x.cost > 7000 || x.skill != Driver || x.seats != 1 {
+			t.Errorf("%s costs $%d, for %s and %d", id, x.cost, x.skill, x.seats)
+		}
+	}
+	car := k.State.StockCar
+	for week := 2; week <= monthWeeks; week++ {
+		k.State.Week = week
+		k.machine().drawOffers()
+		equal(t, "car", k.State.StockCar, car)
+	}
 }

@@ -291,7 +291,7 @@ func (b *driver) enterSomething() *Action {
 	for _, kind := range []OfferKind{Invitation, PurseEvent} {
 		for i := range s.Offers {
 			o := &s.Offers[i]
-			if o.Kind == kind && (o.Division == x.division || kind == Invitation) {
+			if o.Kind == kind && (o.Division == x.division || kind == Invitation && near(x.division, o.Division)) {
 				if a := try(o); a != nil {
 					return a
 				}

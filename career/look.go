@@ -480,7 +480,7 @@ func (m *machine) proposes(o *Org, k *Offer) *Action {
 			return a
 		}
 		for _, v := range x.Vehicles {
-			if y, err := modelOf(m.c, m.s.vehicle(v).Design); err == nil && (y.division == k.Division || k.Kind == Invitation) {
+			if y, err := modelOf(m.c, m.s.vehicle(v).Design); err == nil && (y.division == k.Division || k.Kind == Invitation && near(y.division, k.Division)) {
 				a.Vehicle = v
 				return a
 			}
