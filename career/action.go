@@ -63,7 +63,7 @@ type Action struct {
 	Jobs      []pit.Job         `json:"jobs,omitempty" maxItems:"64"`
 	Part      string            `json:"part,omitempty" maxLength:"60"`
 	N         int               `json:"n,omitempty"`
-	To        string            `json:"to,omitempty" maxLength:"90112"` // the code of a design, or its id
+	To        string            `json:"to,omitempty" maxLength:"60000"` // the code of a design, or its id
 	Offer     OfferID           `json:"offer,omitempty"`
 	Character CharacterID       `json:"character,omitempty"`
 	Against   CharacterID       `json:"against,omitempty"`

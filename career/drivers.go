@@ -29,7 +29,7 @@ func (s *State) Drive(c *garage.Catalogue, org OrgID) *Action {
 	if s.Stage != StageWork {
 		return &Action{Do: DoDone}
 	}
-	for _, act := range []func() *Action{b.points, b.trade, b.mend, b.clinic, b.enterSomething} {
+	for _, act := range []func() *Action{b.points, b.trade, b.hand, b.mend, b.clinic, b.enterSomething} {
 		if a := act(); a != nil {
 			return a
 		}
@@ -200,6 +200,17 @@ func (b *driver) used(cash, price int) *Action {
 	return best
 }
 
+// hand takes a newcomer on where nobody of the organization is lent a car any more and there is no money for one: he may win one on an Amateur Night.
+func (b *driver) hand() *Action {
+	if v, _ := b.main(); v != nil || len(b.s.living(b.o.ID)) > 1 || b.s.Week < b.o.Hired+hireWeeks {
+		return nil
+	}
+	if c := b.me(); c == nil || c.Prestige < nightPrestige {
+		return nil
+	}
+	return &Action{Do: DoHire, Start: Starts[0].ID}
+}
+
 // entered returns the entry of a vehicle.
 func (b *driver) entered(v VehicleID) *Entry {
 	for i := range b.s.Entries {
@@ -267,23 +278,15 @@ func (b *driver) enterSomething() *Action {
 		return nil
 	}
 	v, x := b.main()
+	if v == nil {
+		return b.night()
+	}
 	try := func(o *Offer) *Action {
-		a := &Action{Do: DoEnter, Offer: o.ID, Character: c.ID, Orders: c.Orders}
-		if o.Kind != AmateurNight {
-			a.Vehicle = v.ID
-		}
+		a := &Action{Do: DoEnter, Offer: o.ID, Character: c.ID, Vehicle: v.ID, Orders: c.Orders}
 		if _, err := b.entryOf(b.o.ID, a, o); err != nil {
 			return nil
 		}
 		return a
-	}
-	if v == nil {
-		for i := range s.Offers {
-			if o := &s.Offers[i]; o.Kind == AmateurNight && c.DP == personDP {
-				return try(o)
-			}
-		}
-		return nil
 	}
 	if v.Due > 0 || !b.sound(v, x) || c.DP < personDP || b.rests() {
 		return nil
@@ -309,6 +312,23 @@ func (b *driver) enterSomething() *Action {
 	for i := range s.Offers {
 		if o := &s.Offers[i]; o.Kind == Bout && o.Division == x.division {
 			return try(o)
+		}
+	}
+	return nil
+}
+
+// night signs somebody up for Amateur Night who is whole and is lent a car.
+func (b *driver) night() *Action {
+	for i := range b.s.Offers {
+		o := &b.s.Offers[i]
+		if o.Kind != AmateurNight {
+			continue
+		}
+		for _, c := range b.s.living(b.o.ID) {
+			a := &Action{Do: DoEnter, Offer: o.ID, Character: c.ID, Orders: c.Orders}
+			if _, err := b.entryOf(b.o.ID, a, o); err == nil && c.DP == personDP {
+				return a
+			}
 		}
 	}
 	return nil
