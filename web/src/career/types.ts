@@ -57,7 +57,7 @@ export type Do =
   | 'plan' | 'modify' | 'buy' | 'order' | 'sell' | 'hire' | 'train' | 'apprentice' | 'back' | 'spend' | 'enter' | 'withdraw' | 'challenge' | 'accept' | 'decline' | 'courier' | 'run' | 'orders'
   | 'grow' | 'program' | 'store' | 'lapse' | 'revive' | 'claim' | 'vote' | 'done' | 'wait' | 'retire';
 /** A deed of an organization: of what is here, what its `do` needs, and nothing else. */
-export type Action = With<Omit<S['CareerAction'], 'facts' | 'match' | 'record' | 'rules' | 'bots' | 'org' | 'person'>, { do: Do; jobs?: Job[]; skill?: SkillID; points?: Partial<Record<SkillID, number>>; about?: string }>;
+export type Action = With<Omit<S['CareerAction'], 'facts' | 'match' | 'record' | 'rules' | 'bots' | 'org' | 'person'>, { do: Do; jobs?: Job[]; escorts?: S['CareerEscort'][]; skill?: SkillID; points?: Partial<Record<SkillID, number>>; about?: string }>;
 export type Choice = With<S['CareerChoice'], { action: Action }>;
 export type Question = With<S['CareerQuestion'], { kind: 'week' | 'answer' | 'claim' | 'revive' | 'run' | 'settle' | 'sell'; choices: Choice[] }>;
 
