@@ -1,0 +1,1 @@
+export{t as default}from"./kit-6nHtas7D.js";

@@ -1,0 +1,1 @@
+export{m as default}from"./kit-C7N8KtpZ.js";

@@ -1,0 +1,1 @@
+import"./kit-DuQtA1eE.js";

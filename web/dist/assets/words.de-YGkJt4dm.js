@@ -1,1 +1,0 @@
-import"./kit-CV0Ea4yW.js";
