@@ -89,7 +89,7 @@ type Sheet struct {
 	Learns     SkillID `json:"learns"`
 	Until      int     `json:"until"`
 	Apprentice int     `json:"apprentice"`
-	Hours      int     `json:"hours"` // left in this week, in halves
+	Hours      int     `json:"hours"` // left in this week
 	Clone      *Clone  `json:"clone"`
 	Memory     *Mind   `json:"memory"`
 	Lost       *Loss   `json:"lost"` // what would be lost if he died now, nil without a clone or memory

@@ -62,7 +62,7 @@ test('from “Career” to the first fight in three clicks, and on to the next w
   for (const size of [sizes.at(-1)]) {
     const p = await person(t, { at: server.url, motion: 'reduce', ...size });
     await p.context().addCookies(cookies);
-    for (const path of ['', '/drivers', '/league', '/fights']) {
+    for (const path of ['', '/pit', '/drivers', '/league', '/fights']) {
       await p.goto(`/career/${id}${path}`);
       await p.locator('.career main, main.careers').first().waitFor();
       await p.locator('.career h2').first().waitFor();

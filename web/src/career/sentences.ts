@@ -24,7 +24,7 @@ export function award(v: View, a: Award): string {
 
 /** The icon of news. */
 export const newsIcons: Record<string, string> = {
-  win: 'podium', kill: 'target', upset: 'rise', ace: 'ace', double_ace: 'ace', death: 'skull', return: 'clone', debut: 'star', out: 'white-flag', level: 'school', famous_fall: 'laurel', rivalry: 'rivals',
+  win: 'podium', kill: 'target', ace: 'ace', double_ace: 'ace', death: 'skull', return: 'clone', debut: 'star', out: 'white-flag', level: 'school', famous_fall: 'laurel', rivalry: 'rivals',
   record: 'rules', champion: 'purse', courier: 'parcel', order: 'lift',
 };
 
@@ -37,7 +37,6 @@ export function news(v: View, n: News): string {
   switch (n.kind) {
     case 'win': return s.win(a ?? '', eventName({ kind: n.text as OfferKind, division: x }), (n.numbers?.[1] ?? 0) > 0 ? money(n.numbers![1]!) : '');
     case 'kill': return s.kill(a ?? '', b ?? '');
-    case 'upset': return s.upset(a ?? '', figure(x));
     case 'ace': return s.ace(a ?? '');
     case 'double_ace': return s.doubleAce(a ?? '');
     case 'death': return s.death(a ?? '', figure(x));

@@ -619,7 +619,6 @@ export const careerGerman: In<typeof words> = {
   newsOf: {
     win: (who: string, what: string, purse: string) => (purse ? `${who} gewinnt ${purse}: ${what}.` : `${who} gewinnt: ${what}.`),
     kill: (who: string, whom: string) => `${who} setzt ${whom} außer Gefecht.`,
-    upset: (who: string, n: string) => `${who} gewinnt gegen alle Aussichten, ${n} % zu Beginn.`,
     ace: (who: string) => `${who} ist ein Ass: fünf bestätigte Abschüsse.`,
     doubleAce: (who: string) => `${who} ist ein Doppelass: zehn bestätigte Abschüsse.`,
     death: (who: string, prestige: string) => `${who} stirbt mit einem Ansehen von ${prestige}.`,

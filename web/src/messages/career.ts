@@ -619,7 +619,6 @@ export const words = catalogue('career', {
   newsOf: {
     win: (who: string, what: string, purse: string) => (purse ? `${who} wins ${what} and ${purse}.` : `${who} wins ${what}.`),
     kill: (who: string, whom: string) => `${who} puts ${whom} out.`,
-    upset: (who: string, n: string) => `${who} wins against the odds, ${n}% at the start.`,
     ace: (who: string) => `${who} is an ace: five confirmed kills.`,
     doubleAce: (who: string) => `${who} is a double ace: ten confirmed kills.`,
     death: (who: string, prestige: string) => `${who} dies with a prestige of ${prestige}.`,

@@ -1,1 +1,0 @@
-import{i as e,n as t,r as n}from"./kit-6nHtas7D.js";import{t as r}from"./kit-B87cDw6I.js";var i={...r,designs:n,vehicleClasses:e,partNames:t};export{i as default};

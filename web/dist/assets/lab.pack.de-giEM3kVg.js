@@ -1,0 +1,1 @@
+import{i as e,n as t,r as n}from"./kit-BUEWfWZB.js";import{t as r}from"./kit-BCqJkQAS.js";var i={...r,designs:n,vehicleClasses:e,partNames:t};export{i as default};

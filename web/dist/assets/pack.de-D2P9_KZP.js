@@ -1,1 +1,0 @@
-export{t as default}from"./kit-6nHtas7D.js";

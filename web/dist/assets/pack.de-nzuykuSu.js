@@ -1,1 +1,0 @@
-export{m as default}from"./kit-C7N8KtpZ.js";

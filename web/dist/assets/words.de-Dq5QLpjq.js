@@ -1,1 +1,0 @@
-import"./kit-DuQtA1eE.js";
