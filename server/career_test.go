@@ -602,7 +602,9 @@ func TestCareerDeadlines(t *testing.T) {
 			}
 		}
 		log, err := w.store.Entries(t.Context(), table, 0)
-		if err != nil || !slices.ContainsFunc(log, func(e store.Entry) bool { return e.Kind == "replace" && strings.Contains(string(e.Data), "normal:orders=bare") }) {
+		if err != nil || !slices.ContainsFunc(log, func(e store.Entry) bool {
+			return e.Kind == "replace" && strings.Contains(string(e.Data), "normal:orders=bare")
+		}) {
 			t.Errorf("nobody sat in with the standing orders of the driver (%v)", err)
 		}
 	})
