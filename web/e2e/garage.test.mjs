@@ -275,7 +275,7 @@ test('what stands in the place of another says what it changes', async (t) => {
   await page.waitForFunction((i) => Number(i.value) > 4, await front.elementHandle());
   await page.mouse.up();
   await page.getByRole('button', { name: 'Undo' }).click();
-  assert.equal(await front.inputValue(), '0');
+  await page.waitForFunction((i) => i.value === '0', await front.elementHandle());
   clean(page);
 });
 
