@@ -35,7 +35,7 @@ func suite() gametest.Suite[State, Action, Event] {
 			{"turns": 5},
 			{"turns": 4, "place": "open-16x16", "speed": "60", "weather": "ice", "simple_collisions": true, "narrow_cycles": true},
 			{"turns": 4, "place": "open-32x24", "speed": "0", "vehicle_0": haulRig, "vehicle_1": "washboard+box_trailer_two"},
-			{"turns": 5, "place": "open-24x24", "sheets": "hidden", "entry_0": wornEntry, "entry_1": wornEntry},
+			{"turns": 3, "place": "open-24x24", "sheets": "hidden", "entry_0": wornEntry, "entry_1": wornEntry},
 			{"turns": 6, "place": "open-16x16", "speed": "40", "sheets": "hidden"},
 			{"turns": 4, "place": "open-32x24", "sheets": "hidden", "vehicle_0": haulRig, "vehicle_1": "washboard+box_trailer_two"},
 			{"turns": 4, "place": "parking-lot", "speed": "35", "skid_each_inch": true, "bend_ladder": true, "plusses": 2, "critical_hits": true, "fire_variant": true},

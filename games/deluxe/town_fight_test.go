@@ -351,7 +351,7 @@ func TestContractTown(t *testing.T) {
 	k := suite()
 	rules := New(garage.Standard())
 	info := *rules.Info()
-	info.Seats, info.DefaultSeats = game.Range{Min: 2, Max: 3}, 2
+	info.Seats, info.DefaultSeats = game.Range{Min: 3, Max: 3}, 3
 	rules.info = func() *game.Info { return &info }
 	k.Rules, k.Codec = rules, NewCodec(rules)
 	k.Options = []map[string]any{{"scenario": "wheels_vs_walkers", "turns": 3, "walkers": "10x body_armor rifle hand_laid_mine, 10x rifle 2 hand_laid_spikes"}}
