@@ -9,14 +9,22 @@ import (
 // Apply carries out an action of an organization, or of the house, and goes on with the week as far as nobody has to be asked. It returns what has happened. A refusal
 // leaves the state as it was; it is a *[Refusal].
 func (s *State) Apply(c *garage.Catalogue, org OrgID, a *Action) ([]Line, error) {
-	n := s.Clone()
-	m := &machine{s: n, c: c}
-	if err := m.apply(org, a); err != nil {
+	n, lines, err := s.after(c, org, a)
+	if err != nil {
 		return nil, err
 	}
-	m.advance()
 	*s = *n
-	return m.lines, nil
+	return lines, nil
+}
+
+// after returns the state to which an action leads, and what has happened. s stays as it is.
+func (s *State) after(c *garage.Catalogue, org OrgID, a *Action) (*State, []Line, error) {
+	m := &machine{s: s.Clone(), c: c}
+	if err := m.apply(org, a); err != nil {
+		return nil, nil, err
+	}
+	m.advance()
+	return m.s, m.lines, nil
 }
 
 func (m *machine) apply(org OrgID, a *Action) error {
@@ -46,19 +54,13 @@ func (m *machine) apply(org OrgID, a *Action) error {
 	return m.deed(o, a)
 }
 
-// whenever are actions of every stage that asks anybody.
-var whenever = []Do{DoSpend, DoOrders, DoRetire, DoVote}
-
-// sunday are actions for when the fights are over.
-var sunday = []Do{DoClaim, DoRevive}
+// whenever are actions of every stage that asks anybody: what a fight has brought is decided about at once on the road, too.
+var whenever = []Do{DoSpend, DoOrders, DoRetire, DoVote, DoClaim, DoRevive}
 
 // inStage refuses what cannot be done now.
 func (m *machine) inStage(o *Org, do Do) error {
 	s := m.s
 	if slices.Contains(whenever, do) {
-		return nil
-	}
-	if slices.Contains(sunday, do) { // wrecks of the road are decided about at once
 		return nil
 	}
 	switch do {
@@ -246,6 +248,11 @@ func (s *State) waits(o *Org) bool {
 	return false
 }
 
+// awaits reports whether the stage waits for anybody.
+func (s *State) awaits() bool {
+	return slices.ContainsFunc(s.Orgs, func(o Org) bool { return s.waits(&o) })
+}
+
 // claims reports whether an organization has a wreck or a death to decide about.
 func (s *State) claims(org OrgID) bool {
 	for i := range s.Wrecks {
@@ -267,7 +274,7 @@ func (m *machine) advance() {
 	for {
 		switch s.Stage {
 		case StageWork:
-			if s.pending() || len(s.Runs) > 0 || slices.ContainsFunc(s.Orgs, func(o Org) bool { return s.waits(&o) }) || len(s.active()) == 0 {
+			if s.pending() || len(s.Runs) > 0 || s.awaits() || len(s.active()) == 0 {
 				return
 			}
 			m.closeEntries()
@@ -285,7 +292,7 @@ func (m *machine) advance() {
 			}
 			s.Stage = StageSettle
 		case StageSettle:
-			if slices.ContainsFunc(s.Orgs, func(o Org) bool { return s.waits(&o) }) {
+			if s.awaits() {
 				return
 			}
 			m.count()

@@ -95,8 +95,7 @@ func (o *Options) check() error {
 // Do carries out an action and enters it in the log. auto: nobody has chosen it. The error is a *[Refusal]; nothing has changed then.
 func (k *Career) Do(org OrgID, a *Action, ms int64, auto bool) ([]Line, error) {
 	before := k.State
-	after := before.Clone()
-	lines, err := after.Apply(k.c, org, a)
+	after, lines, err := before.after(k.c, org, a)
 	if err != nil {
 		return nil, err
 	}

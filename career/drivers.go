@@ -231,7 +231,7 @@ func (b *driver) mend() *Action {
 	if err != nil {
 		return nil
 	}
-	_, full, err := pit.Cheapest(b.c, in, b.o.Stores, b.discount(b.o.ID), 1<<30)
+	_, full, err := pit.Cheapest(b.c, in, b.o.Stores, b.discount(b.o.ID), anyCash)
 	if err != nil {
 		return nil
 	}

@@ -72,30 +72,43 @@ func (a *Arena) Record(ctx context.Context, s *career.State, f *career.Fixture) 
 
 // All plays fixtures, some at once; jobs 0: one for each processor. The results are in the order of the fixtures.
 func (a *Arena) All(ctx context.Context, s *career.State, list []*career.Fixture, jobs int) ([]*deluxe.Aftermath, error) {
+	facts := make([]*deluxe.Aftermath, len(list))
+	err := together(len(list), jobs, func(i int) (err error) {
+		facts[i], err = a.Play(ctx, s, list[i])
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return facts, nil
+}
+
+// together does n things, some at once; jobs 0: one for each processor. The error is that of the first of them that has one.
+func together(n, jobs int, do func(i int) error) error {
 	if jobs <= 0 {
 		jobs = runtime.GOMAXPROCS(0)
 	}
-	facts, errs := make([]*deluxe.Aftermath, len(list)), make([]error, len(list))
+	errs := make([]error, n)
 	next := make(chan int)
 	var wg sync.WaitGroup
-	for range min(jobs, len(list)) {
+	for range min(jobs, n) {
 		wg.Go(func() {
 			for i := range next {
-				facts[i], errs[i] = a.Play(ctx, s, list[i])
+				errs[i] = do(i)
 			}
 		})
 	}
-	for i := range list {
+	for i := range n {
 		next <- i
 	}
 	close(next)
 	wg.Wait()
 	for _, err := range errs {
 		if err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return facts, nil
+	return nil
 }
 
 // Due plays the fixtures of a career that wait, those with persons too if persons is set, and enters what came of them in the order of their ids. It returns how many.

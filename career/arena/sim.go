@@ -18,7 +18,7 @@ type SimConfig struct {
 	Careers int // drivers that are followed, from their first week on: as many worlds are played as it takes
 	Weeks   int
 	Seed    uint64
-	Jobs    int // worlds at once
+	Jobs    int // worlds at once; 0: one for each processor
 	Options career.Options
 }
 
@@ -80,33 +80,20 @@ type world struct {
 // Simulate plays worlds of bots and reports how their drivers fared.
 func (a *Arena) Simulate(ctx context.Context, c *garage.Catalogue, cfg SimConfig, done func(weeks int)) (*SimReport, error) {
 	worlds := make([]world, (cfg.Careers+cfg.Options.Drivers-1)/cfg.Options.Drivers)
-	errs := make([]error, len(worlds))
-	next := make(chan int)
-	var wg sync.WaitGroup
 	var mu sync.Mutex
 	weeks := 0
-	for range max(1, min(cfg.Jobs, len(worlds))) {
-		wg.Go(func() {
-			for i := range next {
-				worlds[i], errs[i] = a.world(ctx, c, &cfg, i, func() {
-					mu.Lock()
-					defer mu.Unlock()
-					if weeks++; done != nil {
-						done(weeks)
-					}
-				})
+	err := together(len(worlds), cfg.Jobs, func(i int) (err error) {
+		worlds[i], err = a.world(ctx, c, &cfg, i, func() {
+			mu.Lock()
+			defer mu.Unlock()
+			if weeks++; done != nil {
+				done(weeks)
 			}
 		})
-	}
-	for i := range worlds {
-		next <- i
-	}
-	close(next)
-	wg.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return nil, err
-		}
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
 	return report(&cfg, worlds), nil
 }
