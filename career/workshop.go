@@ -67,8 +67,7 @@ func (m *machine) design(id string) *garage.Design {
 
 // drives reports whether a vehicle can be driven into a fight: its plant works, and it stands on its wheels.
 func (m *machine) drives(v *Vehicle, x *model) bool {
-	drives, _ := deluxe.Ready(x.vehicle, &v.Condition)
-	return drives
+	return deluxe.Drives(x.vehicle, &v.Condition)
 }
 
 // hoursLeft returns how many hours somebody can still work in this week (CR-HOURS-001d).

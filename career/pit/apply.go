@@ -236,7 +236,7 @@ func (h *hoist) exchange(b *bill, t *task, stores []Stored) ([]Stored, error) {
 // stored returns a part as the stores would have it.
 func (h *hoist) stored(p deluxe.PartID) Stored {
 	part := &h.v.Parts[p]
-	u := &h.veh.Design.Units[h.unitOf(p)]
+	u := &h.veh.Design.Units[h.v.UnitOf(p)]
 	s := Stored{Hits: h.veh.Damage[h.v.PartKey(p)], N: 1}
 	accessory := func(id garage.AccessoryID) string { return storedAccessory + ":" + h.c.Accessories[id].ID }
 	switch part.Kind {

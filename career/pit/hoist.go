@@ -245,7 +245,7 @@ func (h *hoist) trade(p deluxe.PartID) trade {
 	case deluxe.TirePart, deluxe.CargoPart: // a spare tire
 		return tradeTire
 	case deluxe.FittingPart:
-		return accessoryTrade(&h.c.Accessories[h.veh.Design.Units[h.unitOf(p)].Fittings[part.Index].Accessory])
+		return accessoryTrade(&h.c.Accessories[h.veh.Design.Units[h.v.UnitOf(p)].Fittings[part.Index].Accessory])
 	}
 	return tradeOther
 }
@@ -275,28 +275,16 @@ func accessoryTrade(a *garage.Accessory) trade {
 	return tradeOther
 }
 
-// unitOf returns the unit that a part is built into.
-func (h *hoist) unitOf(p deluxe.PartID) garage.Part {
-	part := &h.v.Parts[p]
-	switch {
-	case part.Zone == deluxe.ZoneBox:
-		return garage.Boxed
-	case part.Sidecar, part.Zone == deluxe.ZoneBack && h.v.Split == deluxe.WithCarrier:
-		return garage.Attached
-	}
-	return garage.Main
-}
-
 // mounted returns the entry of a weapon in the design.
 func (h *hoist) mounted(d *garage.Design, p deluxe.PartID) *garage.Mounted {
-	return &d.Units[h.unitOf(p)].Weapons[h.v.Weapons[h.v.Parts[p].Index].Entry]
+	return &d.Units[h.v.UnitOf(p)].Weapons[h.v.Weapons[h.v.Parts[p].Index].Entry]
 }
 
 // name returns what a part is called in the catalogue.
 func (h *hoist) name(p deluxe.PartID) string {
 	part := &h.v.Parts[p]
 	d := h.veh.Design
-	u := &d.Units[h.unitOf(p)]
+	u := &d.Units[h.v.UnitOf(p)]
 	switch part.Kind {
 	case deluxe.WeaponPart:
 		return h.c.Weapons[h.mounted(d, p).Weapon].Name

@@ -92,13 +92,13 @@ func (h *hoist) places() (list []place) {
 		}
 		what := h.stored(p).Part
 		if part.Kind == deluxe.GuardPart {
-			what = fmt.Sprint(h.veh.Design.Units[h.unitOf(p)].Guards[h.v.Wheels[part.Index].At])
+			what = fmt.Sprint(h.veh.Design.Units[h.v.UnitOf(p)].Guards[h.v.Wheels[part.Index].At])
 		}
 		at := h.v.PartKey(p)
 		if part.Kind == deluxe.WeaponPart {
 			at = fmt.Sprint(part.At, part.Zone)
 		}
-		list = append(list, place{h, p, h.v.PartKey(p), fmt.Sprint(part.Kind, h.unitOf(p), what), at})
+		list = append(list, place{h, p, h.v.PartKey(p), fmt.Sprint(part.Kind, h.v.UnitOf(p), what), at})
 	}
 	return list
 }
@@ -305,7 +305,7 @@ func (h *hoist) carryArmor(is *hoist) *Refusal {
 // armorOf lists the positions of the armor of a unit.
 func (h *hoist) armorOf(unit garage.Part) (list []place) {
 	for p := deluxe.PartID(1); p <= deluxe.PartID(h.v.NumParts); p++ {
-		if part := &h.v.Parts[p]; part.Kind == deluxe.ArmorPart && h.unitOf(p) == unit {
+		if part := &h.v.Parts[p]; part.Kind == deluxe.ArmorPart && h.v.UnitOf(p) == unit {
 			list = append(list, place{h: h, part: p, key: h.v.PartKey(p), at: fmt.Sprint(part.Zone, part.At)})
 		}
 	}

@@ -151,7 +151,7 @@ func single(u *garage.Unit, entry, which int) *garage.Person {
 func (h *hoist) exchanged(p deluxe.PartID, id string) (*garage.Design, error) {
 	d := h.veh.Design.Clone()
 	part := &h.v.Parts[p]
-	u := &d.Units[h.unitOf(p)]
+	u := &d.Units[h.v.UnitOf(p)]
 	_, name, _ := strings.Cut(id, ":")
 	switch part.Kind {
 	case deluxe.TirePart:
@@ -167,7 +167,7 @@ func (h *hoist) exchanged(p deluxe.PartID, id string) (*garage.Design, error) {
 		entry := int(h.v.Seats[seat].Entry)
 		which := 0
 		for i := range seat {
-			if s := &h.v.Seats[i]; int(s.Entry) == entry && h.unitOf(s.Part) == h.unitOf(p) {
+			if s := &h.v.Seats[i]; int(s.Entry) == entry && h.v.UnitOf(s.Part) == h.v.UnitOf(p) {
 				which++
 			}
 		}

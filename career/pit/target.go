@@ -67,7 +67,7 @@ func (h *hoist) target(key string) (target, *Refusal) {
 	}
 	if t.part = h.v.PartOf(key); t.part != 0 && h.v.Parts[t.part].Kind != deluxe.PersonPart && h.v.Parts[t.part].DP > 0 {
 		if h.v.Parts[t.part].Kind == deluxe.ArmorPart {
-			t.kind, t.one, t.units = onArmor, true, []garage.Part{h.unitOf(t.part)}
+			t.kind, t.one, t.units = onArmor, true, []garage.Part{h.v.UnitOf(t.part)}
 		}
 		return t, nil
 	}

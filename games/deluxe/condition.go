@@ -39,14 +39,14 @@ func (v *Vehicle) placing(id PartID) partPlace {
 
 // unitOf returns the unit of the design that a part is built into.
 func (v *Vehicle) unitOf(p *VehiclePart) garage.Part {
-	switch {
-	case p.Zone == ZoneBox:
-		return garage.Boxed
-	case p.Sidecar, p.Zone == ZoneBack && v.Split == WithCarrier:
+	if p.Sidecar {
 		return garage.Attached
 	}
-	return garage.Main
+	return unitOf(v, p.Zone)
 }
+
+// UnitOf returns the unit of the design that a part is built into.
+func (v *Vehicle) UnitOf(p PartID) garage.Part { return v.unitOf(&v.Parts[p]) }
 
 // PartKey names a part for what is kept of a vehicle between matches: kind and place, as in "armor:front", "tire:front_left" and "person:gunner", of a
 // sidecar "armor:sidecar:front", of a zone "armor:rear:left"; of several alike the second has ":2" behind it. Weapons go by their numbers from 0: "weapon:1".

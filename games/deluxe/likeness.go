@@ -132,26 +132,18 @@ func (r *run) agreeing(id CarID, list []*garage.Design) []*garage.Design {
 // seen returns what has been learned, in order.
 func (k *Sheet) seen() []Seen { return k.List[:k.N] }
 
-// unitOfPart returns the unit of the design that a part is built into.
-func (v *Vehicle) unitOfPart(p PartID) garage.Part {
-	if v.Parts[p].Sidecar {
-		return garage.Attached
-	}
-	return unitOf(v, v.Parts[p].Zone)
-}
-
 // entryOf returns the entry of a weapon in the design.
 func (v *Vehicle) entryOf(p PartID) (unit garage.Part, e *garage.Mounted, ok bool) {
 	if v.Parts[p].Kind != WeaponPart {
 		return 0, nil, false
 	}
-	unit = v.unitOfPart(p)
+	unit = v.UnitOf(p)
 	return unit, &v.Design.Units[unit].Weapons[v.Weapons[v.Parts[p].Index].Entry], true
 }
 
 // fitted returns the entry of an accessory in the design.
 func (v *Vehicle) fitted(p PartID) (unit garage.Part, f *garage.Fitting) {
-	unit = v.unitOfPart(p)
+	unit = v.UnitOf(p)
 	return unit, &v.Design.Units[unit].Fittings[v.Parts[p].Index]
 }
 
@@ -329,7 +321,7 @@ func (r *run) has(u *garage.Unit, ids ...string) bool {
 func (r *run) put(d *garage.Design, c *Car, p PartID, seen []Seen, seats *[MaxVehicleSeats]*garage.Person) {
 	v := c.V
 	part := &v.Parts[p]
-	n := v.unitOfPart(p)
+	n := v.UnitOf(p)
 	u, own := &d.Units[n], &v.Design.Units[n]
 	hit := c.Hits[p] > 0
 	switch part.Kind {
@@ -398,7 +390,7 @@ func (r *run) put(d *garage.Design, c *Car, p PartID, seen []Seen, seats *[MaxVe
 func (v *Vehicle) wearer(u *garage.Unit, seat uint8) *garage.Person {
 	n := seat
 	for i := range v.NumSeats { // those of the units before
-		if v.unitOfPart(v.Seats[i].Part) == v.unitOfPart(v.Seats[seat].Part) {
+		if v.UnitOf(v.Seats[i].Part) == v.UnitOf(v.Seats[seat].Part) {
 			break
 		}
 		n--

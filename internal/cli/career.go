@@ -10,7 +10,6 @@ import (
 	"io/fs"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,6 +19,7 @@ import (
 	"turnpike/career/arena"
 	"turnpike/games/deluxe/garage"
 	"turnpike/internal/strictjson"
+	"turnpike/lab"
 	"turnpike/roster"
 )
 
@@ -61,24 +61,13 @@ func (f *careerFile) open() (*career.Career, *career.File, error) {
 	return k, file, nil
 }
 
-// save writes a career into its file: into one beside it first, so that there is always a whole one.
+// save writes a career into its file, which is there as a whole at any time.
 func (f *careerFile) save(k *career.Career) error {
 	data, err := json.MarshalIndent(k.Record(), "", " ")
 	if err != nil {
 		return err
 	}
-	beside, err := os.CreateTemp(filepath.Dir(f.Path), filepath.Base(f.Path)+".*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(beside.Name()) // it is gone by then if all went well
-	if _, err = beside.Write(append(data, '\n')); err == nil {
-		err = beside.Sync()
-	}
-	if err := errors.Join(err, beside.Close()); err != nil {
-		return err
-	}
-	return os.Rename(beside.Name(), f.Path)
+	return lab.WriteFile(f.Path, append(data, '\n'))
 }
 
 // careerOptions reads options as --option KEY=VALUE gives them.

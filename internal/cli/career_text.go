@@ -12,21 +12,14 @@ import (
 	"turnpike/career"
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/garage"
 	"turnpike/match"
 	"turnpike/roster"
 )
 
 // money writes whole dollars.
 func money(n int) string {
-	sign := ""
-	if n < 0 {
-		sign, n = "-", -n
-	}
-	digits := strconv.Itoa(n)
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return sign + "$" + digits
+	return garage.Dollars(n).String()
 }
 
 // careerPrinter prints what an organization sees.

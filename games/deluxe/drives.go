@@ -2,29 +2,21 @@ package deluxe
 
 import "turnpike/games/deluxe/garage"
 
-// Ready reports whether a vehicle in a condition can be driven, and whether it has a weapon that works and is loaded. One whose condition cannot be read is
-// neither.
-func Ready(v *Vehicle, k *Condition) (drives, fires bool) {
+// Drives reports whether a vehicle in a condition can be driven; one whose condition cannot be read cannot.
+func Drives(v *Vehicle, k *Condition) bool {
 	w, err := v.wearOf(k)
 	if err != nil {
-		return false, false
+		return false
 	}
 	car := Car{V: v, Hits: w.hits}
 	for at, left := range k.Corners {
 		i, loss, err := v.cornerOf(at, left)
 		if err != nil {
-			return false, false
+			return false
 		}
 		car.Corner[i] = loss
 	}
-	drives = car.plant() != 0 && !car.Crippled()
-	for i := range v.NumWeapons {
-		arm := &v.Weapons[i]
-		if !v.Destroyed(&w.hits, arm.Part) && (arm.Shots == 0 || w.spent[i] < arm.Shots) {
-			fires = true
-		}
-	}
-	return drives, fires
+	return car.plant() != 0 && !car.Crippled()
 }
 
 // Tools returns how many cases of a portable shop are aboard and whole, and whether a tool kit is (DX-MECH-015, DX-ACC-069).
@@ -38,11 +30,7 @@ func Tools(c *garage.Catalogue, v *Vehicle, k *Condition) (cases int, kit bool) 
 		if x.Kind != FittingPart || v.Destroyed(&w.hits, p) {
 			continue
 		}
-		unit := garage.Main
-		if x.Sidecar {
-			unit = garage.Attached
-		}
-		if list := v.Design.Units[unit].Fittings; int(x.Index) < len(list) {
+		if list := v.Design.Units[v.UnitOf(p)].Fittings; int(x.Index) < len(list) {
 			switch c.Accessories[list[x.Index].Accessory].ID {
 			case "portable_shop_case":
 				cases++
