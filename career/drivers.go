@@ -239,7 +239,8 @@ func (b *driver) mend() *Action {
 	if full > cash && full > x.cost*3/4 {
 		return &Action{Do: DoSell, Vehicle: v.ID}
 	}
-	return b.repairOf(b.o, v, cash)
+	a, _ := b.repairOf(b.o, v, cash)
+	return a
 }
 
 // rich is the cash from which on careful bots buy a second life.

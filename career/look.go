@@ -450,9 +450,7 @@ func (m *machine) weekChoices(o *Org) []Choice {
 	add := func(a *Action, amount int) { list = append(list, Choice{Action: *a, Amount: amount}) }
 	entered := slices.ContainsFunc(s.Entries, func(e Entry) bool { return e.Org == o.ID })
 	for _, v := range s.owned(o.ID) {
-		if a := m.repairOf(o, v, o.Cash-s.livingOf(o.ID)); a != nil {
-			in, _ := m.pitOf(&v.Worn)
-			_, price, _ := pit.Cheapest(m.c, in, o.Stores, m.discount(o.ID), o.Cash-s.livingOf(o.ID))
+		if a, price := m.repairOf(o, v, o.Cash-s.livingOf(o.ID)); a != nil {
 			add(a, -price)
 		}
 	}

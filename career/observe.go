@@ -121,7 +121,7 @@ type VehicleView struct {
 	Division int           `json:"division"`
 	Value    int           `json:"value"`    // dollars, of its salvage (DX-REPAIR-010)
 	Sale     int           `json:"sale"`     // what it would bring
-	Ready    bool          `json:"ready"`    // it is there, free and can drive and fire
+	Ready    bool          `json:"ready"`    // it is there, free and can drive
 	Parts    []pit.Part    `json:"parts"`    // what is wrong with it, and what can be done
 	Strip    []pit.Salvage `json:"strip"`    // what can be taken out of it
 	Cheapest []pit.Job     `json:"cheapest"` // the cheapest full repair

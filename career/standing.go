@@ -23,7 +23,7 @@ func (s *State) Standing(c *garage.Catalogue, org OrgID) *Action {
 		return nil
 	}
 	for _, v := range s.owned(org) {
-		if a := m.repairOf(o, v, o.Cash-leaveCash-s.livingOf(org)); a != nil {
+		if a, _ := m.repairOf(o, v, o.Cash-leaveCash-s.livingOf(org)); a != nil {
 			return a
 		}
 	}
@@ -68,20 +68,20 @@ func (m *machine) goesOn(r *Run) bool {
 	return m.mayGoOn(r) == nil && m.s.character(r.Driver).DP == personDP
 }
 
-// repairOf returns the cheapest repair of a vehicle by the shop that so much cash pays for; nil: there is nothing to do, or not enough cash for any of it.
-func (m *machine) repairOf(o *Org, v *Vehicle, cash int) *Action {
+// repairOf returns the cheapest repair of a vehicle by the shop that so much cash pays for, and what it costs; nil: there is nothing to do, or not enough cash for any of it.
+func (m *machine) repairOf(o *Org, v *Vehicle, cash int) (*Action, int) {
 	if v.Due > 0 || cash <= 0 || v.Worn.new() || m.fighting(0, v.ID) != nil || m.onRun(o.ID, 0, v.ID) != nil {
-		return nil
+		return nil, 0
 	}
 	in, err := m.pitOf(&v.Worn)
 	if err != nil {
-		return nil
+		return nil, 0
 	}
 	jobs, price, err := pit.Cheapest(m.c, in, o.Stores, m.discount(o.ID), cash)
 	if err != nil || len(jobs) == 0 || price > o.Cash {
-		return nil
+		return nil, 0
 	}
-	return &Action{Do: DoPlan, Vehicle: v.ID, Jobs: jobs}
+	return &Action{Do: DoPlan, Vehicle: v.ID, Jobs: jobs}, price
 }
 
 // new reports whether nothing is wrong with a vehicle.
